@@ -53,14 +53,14 @@ import Testing
   @Test(arguments: [
     (1, 0.46436, 0.02635, 0xFF7400, 0xFF6B00), (1, 0, 0.2, 0xFF0B38, 0xFF0023),
   ])
-  func mappingIsNoClipping(
+  func mappingIsNotClipping(
     red: Double, green: Double, blue: Double, mapped: UInt32, clipped: UInt32
   ) {
     let linear = DisplayP3(red: red, green: green, blue: blue).linearSRGB
     #expect(linear.rgb == RGB(mapped) && linear.clipped.rgb == RGB(clipped))
   }
 
-  @Test func mappingKeepsWhatIsInside() {
+  @Test func mappingKeepsColoursInTheGamut() {
     for value in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4_099) {
       #expect(LinearSRGB(RGB(value)).rgb == RGB(value))
     }

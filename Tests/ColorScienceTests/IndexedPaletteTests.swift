@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func theXtermPaletteIsThatOfTheVectors() throws {
+  @Test func theXtermPaletteMatchesTheVectors() throws {
     let file = try Fixtures.load(File.self, "quantise")
     let expected = try #require(file.palettes["xterm"])
     #expect(IndexedPalette.xterm16.colors == (try expected.map(color)))

@@ -137,7 +137,7 @@ struct PairTests {
     }
   }
 
-  @Test func aPaletteThatIsStatedIsChosenFromAsItIs() {
+  @Test func aKnownPaletteHasNoAlternatives() {
     for named in NamedColors.known {
       #expect(named.palette.alternatives.isEmpty)
       #expect(named.palette.colors.count == 16)
@@ -208,7 +208,7 @@ struct PairTests {
         palette.index(ofInk: .black, on: .white, reaching: need, apartFrom: all)] == .black)
   }
 
-  @Test func aFillOnWhichNothingCanBeReadIsPassedOver() throws {
+  @Test func aFillWithoutReadableTextIsSkipped() throws {
     let palette = IndexedPalette.xterm16
     let need = IndexedPalette.Need(contrast: 7, isLighter: false)
     // A middle grey, on which nothing has more than 5.3:1.

@@ -8,7 +8,7 @@ import Testing
     #expect(RGB(red: 0, green: 0, blue: 0).hex == "#000000")
   }
 
-  @Test func hexReadsBackWhatItWrites() throws {
+  @Test func writtenHexReadsBack() throws {
     let seed: UInt64 = 0xC0_10_12
     var generator = SeededGenerator(state: seed)
     for _ in 0..<2_000 {
@@ -20,7 +20,7 @@ import Testing
 
   /// A loop and no test arguments: their control characters would reach the terminal that shows the
   /// log.
-  @Test func whateverIsNotSixDigitsIsRefused() {
+  @Test func onlySixDigitsAreRead() {
     let texts = [
       "", "#", "#12345", "#1234567", "#12345678", "123456", "#12345g", "#+12345", "#-12345",
       "# 12345",

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Vision.allCases)
-  func greysLookTheSameToEverybody(vision: Vision) {
+  func greysAreTheSameInEveryVision(vision: Vision) {
     for level in UInt8.min...UInt8.max {
       let grey = RGB(red: level, green: level, blue: level)
       #expect(vision.simulating(grey) == grey)

@@ -167,7 +167,7 @@ struct FilterTests {
     }
   }
 
-  @Test func aHostileFilterIsSaidInPrintableWords() {
+  @Test func aHostileFilterIsReportedInPrintableWords() {
     for hostile in ["\u{1B}[2J", "tag:\u{9B}=\u{7}", "tag@\u{1B}=x", "tag:color=%1B%5B"] {
       let text = complaint(hostile)
       #expect(!text.isEmpty)

@@ -112,7 +112,7 @@ struct LinkTests {
     #expect(try warnings("tag/filled:color=red,color=yellow").count == 1, "the first is none")
   }
 
-  @Test func aNumberOutOfItsScaleIsToldTheRange() throws {
+  @Test func aNumberOutOfRangeIsReportedWithTheRange() throws {
     #expect(
       try warnings("tab-bar/home:count=99") == [
         "count has no value “99”; it is left out. There are 0–7."
@@ -169,7 +169,7 @@ struct LinkTests {
   }
 
   @Test(arguments: ["0x5", "5", "1001x5", "-1x5", "+1x5", "5x", "x", "40X12", "1e1x4", "٣x٣"])
-  func sizesThatAreNoneWarn(_ size: String) throws {
+  func invalidSizesWarn(_ size: String) throws {
     #expect(try warnings("tag/filled@size=\(size)").count == 1)
   }
 
@@ -196,7 +196,7 @@ struct LinkTests {
     }
   }
 
-  @Test func aFormerNameIsReadAsWhatItStandsFor() throws {
+  @Test func aFormerNameIsReadAsItsReplacement() throws {
     #expect(try text("text/style") == "text/gitspace")
     #expect(try text("text/style:style=title2") == "text/gitspace:style=title2")
     #expect(try text("text/title2") == "text/gitspace:style=title2")

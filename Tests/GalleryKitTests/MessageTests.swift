@@ -35,7 +35,7 @@ struct MessageTests {
     #expect(ink(.theirs("Hi")) == [Ink(text: .onMessage, fill: .messageFill)])
   }
 
-  @Test func theTimeStandsBeforeOnesOwnMessageAndBehindOthers() {
+  @Test func theTimeComesBeforeOwnMessagesAndAfterOthers() {
     func words(_ bubble: GSBubble) -> [String] {
       var words: [String] = []
       bubble.element.visit {

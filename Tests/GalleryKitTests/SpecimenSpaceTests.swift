@@ -7,13 +7,13 @@ import Testing
 
 @Suite("States of specimens")
 struct SpecimenSpaceTests {
-  @Test func countsOfTheTagsAreThoseOfTheDesign() {
+  @Test func countsOfTheTagsMatchTheDesign() {
     #expect(SpecimenSpace(of: .filledTag).count == 32)
     #expect(SpecimenSpace(of: .strokeTag).count == 16)
   }
 
   @Test(
-    "every count is the product of the axes less what cannot be",
+    "every count is the product of the axes less the impossible states",
     arguments: Catalogue.builtIn.specimens)
   func countsEqualBruteForce(_ specimen: Specimen) {
     for tiers in [Set<AxisTier>([.design]), [.design, .interaction], [.interaction], []] {
@@ -54,7 +54,7 @@ struct SpecimenSpaceTests {
   }
 
   @Test("states that differ in design have different code", arguments: Catalogue.builtIn.specimens)
-  func codeTellsDesignsApart(_ specimen: Specimen) {
+  func codeDistinguishesDesigns(_ specimen: Specimen) {
     let states = Array(SpecimenSpace(of: specimen))
     #expect(Set(states.map { $0.code(.english) }).count == states.count, "\(specimen.id)")
   }

@@ -85,7 +85,7 @@ struct AcceptRejectTests {
     #expect(component.output.contains("no pending changes left"))
   }
 
-  @Test func aLinkThatNamesNothingThatWaitsDecidesNothing() throws {
+  @Test func aLinkThatMatchesNothingPendingDecidesNothing() throws {
     let probe = try SnapshotProbe.pending()
     let before = try probe.folder.texts()
     for (line, status, words) in [
@@ -101,7 +101,7 @@ struct AcceptRejectTests {
     }
   }
 
-  @Test func aDifferenceOfAStateThatDoesNotWaitIsExplainedAsItsDecisionIs() throws {
+  @Test func diffExplainsAStateWithoutChangesAsAcceptDoes() throws {
     let probe = try SnapshotProbe.pending()
     let diff = try probe.run("diff probe/word@theme=zatch")
     let accept = try probe.run("accept probe/word@theme=zatch")
@@ -112,7 +112,7 @@ struct AcceptRejectTests {
     #expect(nothing.status == 0 && nothing.output == "No pending changes.\n")
   }
 
-  @Test func aStateThatIsGoneIsTakenByItsLink() throws {
+  @Test func aRemovedStateIsAcceptedByItsLink() throws {
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other)
     let list = try probe.run("diff --json").output
@@ -121,7 +121,7 @@ struct AcceptRejectTests {
     #expect(result.output.contains("accepted deleted probe/word:level=1\n1 state"), "\(result)")
   }
 
-  @Test func whereNothingWaitsNothingMatches() throws {
+  @Test func withoutPendingChangesNothingMatches() throws {
     for command in ["accept", "reject"] {
       let probe = try SnapshotProbe.baselined()
       let nothing = try probe.run(command)
@@ -165,7 +165,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("test").output.contains("14 same"))
   }
 
-  @Test func aBaselineNobodyCouldReadIsKept() throws {
+  @Test func anUnreadableBaselineIsKept() throws {
     let probe = try SnapshotProbe.baselined()
     let whole = try probe.text("probe/word.snap")
     let conflict = "<<<<<<< ours\n" + (try probe.text("probe/word.snap"))
@@ -202,7 +202,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("test").status == 0)
   }
 
-  @Test func acceptingListsWhatItErasesEvenWhenQuiet() throws {
+  @Test func acceptingListsErasedStatesEvenWhenQuiet() throws {
     let probe = try SnapshotProbe.baselined()
     _ = try probe.run("test -q", ["PROBE_GONE": "1"])
     let result = try probe.run("accept -q", ["PROBE_GONE": "1"])
@@ -211,7 +211,7 @@ struct AcceptRejectTests {
     #expect(try probe.files() == ["probe/word.snap"])
   }
 
-  @Test func whatWaitsAndCannotBeReadIsSaid() throws {
+  @Test func anUnreadablePendingFileIsReported() throws {
     let probe = try SnapshotProbe.pending()
     try probe.write("nonsense", "probe/word.snap.new")
     let result = try probe.run("accept")

@@ -15,7 +15,7 @@ struct AuditReportTests {
     "--steps", "0", "--waivers", "/dev/null",
   ]
 
-  @Test func theJSONIsAsItsSchemaSays() throws {
+  @Test func theJSONMatchesItsSchema() throws {
     let validator = try SchemaValidator(named: "audit")
     let folder = try TemporaryFolder()
     try folder.write(
@@ -72,7 +72,7 @@ struct AuditReportTests {
     }
   }
 
-  @Test func forBuildServersEachFindingIsACase() throws {
+  @Test func theBuildServerReportHasACaseForEachFinding() throws {
     let result = try Tool.run(Self.published + ["--reporter", "junit"])
     #expect(result.status == 1)
     let folder = try TemporaryFolder()
@@ -87,7 +87,7 @@ struct AuditReportTests {
     #expect(result.output.contains("type=\"contrast\" message=\"tagPurple.onTint on"))
   }
 
-  @Test func forGitHubTheRestIsCounted() throws {
+  @Test func theGitHubReportCountsTheRest() throws {
     let result = try Tool.run(
       ["audit", "tag/filled", "--contrast", "original", "--theme", "zatch"]
         + ["--appearance", "light", "--steps", "0", "--reporter", "github"]
@@ -121,7 +121,7 @@ struct AuditReportTests {
     #expect(result.error.contains(complaint), "\(result.error)")
   }
 
-  @Test func ofAThemeOfTokenFilesThePlaceOfTheTokenIsTold() throws {
+  @Test func aFindingInATokenFileThemeNamesTheTokenLocation() throws {
     func color(_ name: String, _ level: Double) -> String {
       """
         "\(name)": { "$value": { "colorSpace": "srgb", "components": [\(level), \(level), \(level)] } }

@@ -17,7 +17,7 @@ struct AuditTests {
     "audit", "--contrast", "normal", "--theme", "gitspace", "--waivers", "/dev/null",
   ]
 
-  @Test func publishedColoursAreMeasuredAtHomeWhereNothingIsChosen() throws {
+  @Test func withoutOptionsPublishedColoursAreMeasuredInTheHomeTheme() throws {
     let result = try Tool.run(["audit", "tag/filled", "--steps", "0", "--waivers", "/dev/null"])
     #expect(result.status == 1)
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -79,7 +79,7 @@ struct AuditTests {
       }, seed: 1, catalogue: catalogue)
   }()
 
-  @Test func aPairIsFoundOnceWhateverShowsIt() throws {
+  @Test func aColourPairIsReportedOnceForAllItsStates() throws {
     let page = JSONCursor(
       try JSONReader.value(
         of: Tool.run([
@@ -114,7 +114,7 @@ struct AuditTests {
     #expect(result.lastWords == "gs-gallery: differences or findings (1)")
   }
 
-  @Test func aFilterThatMatchesNothingIsSaid() throws {
+  @Test func aFilterThatMatchesNothingIsReported() throws {
     for filter in ["nonsense", "tag/filled:disabled,focused"] {
       let result = try Tool.run(["audit", filter, "--steps", "0"])
       #expect(result.status == 3, "\(filter)")
@@ -122,7 +122,7 @@ struct AuditTests {
     }
   }
 
-  @Test func asJSONEveryLawIsCounted() throws {
+  @Test func theJSONCountsEveryLaw() throws {
     let result = try Tool.run(Self.lens + ["toast", "--json", "--steps", "10"])
     #expect(result.status == 0)
     let page = JSONCursor(try JSONReader.value(of: result.output))
@@ -138,7 +138,7 @@ struct AuditTests {
     #expect(first.output == (try Tool.run(arguments)).output)
   }
 
-  @Test func oneThreadFindsWhatSeveralFind() throws {
+  @Test func findingsDoNotDependOnTheNumberOfThreads() throws {
     let arguments = [
       "audit", "button", "tag", "--contrast", "original", "--steps", "20", "--waivers", "/dev/null",
     ]
@@ -147,7 +147,7 @@ struct AuditTests {
     #expect(one.output == (try Tool.run(arguments + ["--jobs", "3"])).output)
   }
 
-  @Test func ofALargeSpaceFewStatesCanBeAsked() throws {
+  @Test func aCoverLimitsTheCheckedStates() throws {
     func asked(_ arguments: [String]) throws -> Int {
       let output = try Tool.run(
         Self.lens + ["tab-bar/home", "--steps", "0", "--verbose"] + arguments

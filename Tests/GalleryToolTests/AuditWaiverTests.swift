@@ -55,7 +55,7 @@ struct AuditWaiverTests {
     #expect(last.split(separator: " ")[2] == "5" || last.split(separator: " ")[2] == "6")
   }
 
-  @Test func aWaiverFallsWhereTheRatioHasMoved() throws {
+  @Test func aWaiverEndsWhenTheRatioMoves() throws {
     let moved = "contrast:tagPurple.onTint/tagPurple.tint=2.04,2.10"
     let result = try audit("\(moved) tag/filled\(Self.here) 2999-12-31 The tint is a tint.\n")
     #expect(result.status == 1)
@@ -71,7 +71,7 @@ struct AuditWaiverTests {
     #expect(found.contains { $0.contains("tagPurple.onSolid on") })
   }
 
-  @Test func anExpiredWaiverCoversNothingAndIsTold() throws {
+  @Test func anExpiredWaiverCoversNothingAndIsReported() throws {
     let result = try audit("\(Self.faint) tag/filled 2020-02-29 For the release.\n")
     #expect(result.status == 1)
     #expect(result.output.contains("tagPurple.onTint on tagPurple.tint is"))
@@ -80,7 +80,7 @@ struct AuditWaiverTests {
     #expect(result.output.hasSuffix(", 1 waiver expired or unused\n"))
   }
 
-  @Test func anUnusedWaiverIsToldAloneAsWell() throws {
+  @Test func anUnusedWaiverAloneIsReported() throws {
     let waivers = """
       \(Self.faint) tag/filled 2999-12-31 The published colours stay.
       merged tag/filled:selected\(Self.here) 2999-12-31 They differ by now.
@@ -112,7 +112,7 @@ struct AuditWaiverTests {
   }
 
   /// Without options each component is looked at in its home theme, so a waiver of that theme is asked for.
-  @Test func withoutOptionsAnUnusedWaiverOfAThemeIsTold() throws {
+  @Test func withoutOptionsAnUnusedWaiverOfAThemeIsReported() throws {
     let asked = [
       "tag@theme=zatch,contrast=original", "tag@theme=zatch", "tag", "tag@appearance=dark",
       "tag/*@theme=zatch,contrast=high,colors=truecolor",
@@ -167,13 +167,13 @@ struct AuditWaiverTests {
     #expect(result.output == "")
   }
 
-  @Test func aFileThatIsNotThereIsNamed() throws {
+  @Test func aMissingWaiverFileIsNamed() throws {
     let result = try Tool.run(["audit", "tag/filled", "--waivers", "/nonexistent/waivers"])
     #expect(result.status == 4)
     #expect(result.error.contains("/nonexistent/waivers cannot be read"))
   }
 
-  @Test func daysAreThoseOfTheCalendar() throws {
+  @Test func onlyCalendarDatesAreRead() throws {
     for text in ["1970-01-01", "2000-02-29", "2026-11-24", "2100-02-28", "9999-12-31"] {
       #expect(CalendarDate(text)?.description == text)
     }

@@ -57,7 +57,7 @@ struct BaselineRangeTests {
     #expect(try repository.run("git status --porcelain").orFail() == "?? page/\n")
   }
 
-  @Test func aRunShowsWhatTheBranchChangedBesideWhatDiffers() throws {
+  @Test func aRunReportsBranchChangesAndDifferences() throws {
     let repository = try repository()
     let run = try repository.run(
       "gs-gallery test --ci --base main --reporter list,json=r.json",
@@ -92,7 +92,7 @@ struct BaselineRangeTests {
     #expect(later.contains("in the baselines: 8 changed"), "\(later)")
   }
 
-  @Test func aPartWithoutTheCommitIsNoSuccessOfTheWhole() throws {
+  @Test func aPartWithoutTheCommitFailsTheMergedRun() throws {
     let repository = try repository()
     let variables = ["PROBE_WORD": "other"]
     for (index, status) in [(1, 4), (2, 0)] as [(Int, Int32)] {
@@ -138,7 +138,7 @@ struct BaselineRangeTests {
     "a<BEL>b",
     "$(touch ran)", "`touch ran`", "@{upstream}",
   ])
-  func whatIsNoCommitIsRefused(_ reference: String) throws {
+  func anUnknownCommitIsRefused(_ reference: String) throws {
     let repository = try repository()
     // The names of arguments are printed, where a control character would ring.
     let name = reference.replacing("<BEL>", with: "\u{7}").replacing("'", with: "'\\''")
@@ -160,7 +160,7 @@ struct BaselineRangeTests {
   }
 
   @Test(arguments: ["-x", "--upload-pack=touch", "--output=ran", "--all", ""])
-  func anOptionIsNoCommit(_ reference: String) throws {
+  func anOptionIsRefusedAsACommit(_ reference: String) throws {
     let repository = try repository()
     for command in ["diff", "report", "review --linear", "test --ci"] {
       let result = try repository.run("gs-gallery \(command) '--base=\(reference)'")
@@ -170,7 +170,7 @@ struct BaselineRangeTests {
   }
 
   @Test(arguments: ["diff", "report -q -o ../page", "review --linear", "test --ci"])
-  func aBaselineThatCannotBeReadOnOneSideIsNotUnchanged(_ command: String) throws {
+  func aBaselineUnreadableOnOneSideIsNotUnchanged(_ command: String) throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     let place = "__Snapshots__/probe/word.snap"
     try accept([:], in: repository)
@@ -199,7 +199,7 @@ struct BaselineRangeTests {
     #expect(damaged.output.contains("\(place): line 1 is a conflict marker"))
   }
 
-  @Test func partsKeepWhatCouldNotBeRead() throws {
+  @Test func partsKeepUnreadBaselines() throws {
     var report = TestReport.sample
     report.range = BaselineRange(reference: "main", commit: "1a2b", variants: [])
     report.range?.unread = ["tag/filled"]
@@ -216,7 +216,7 @@ struct BaselineRangeTests {
     #expect(try repository.run("gs-gallery diff -- --base=").status != 0)
   }
 
-  @Test func aShallowCloneSaysWhatBringsTheCommits() throws {
+  @Test func inAShallowCloneTheErrorSaysHowToFetchTheCommits() throws {
     let repository = try repository()
     try repository.run(
       """

@@ -69,7 +69,7 @@ struct BaselineRecoveryTests {
     #expect(test.output.contains("0 changed, 8 new"), "\(test.output)")
   }
 
-  @Test func aFileThatWasCutIsDamagedWhereverItWasCut() throws {
+  @Test func aTruncatedFileIsDamagedAtAnyCut() throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try accept([:], in: repository)
     let path = "__Snapshots__/probe/word.snap"
@@ -114,7 +114,7 @@ struct BaselineRecoveryTests {
         .hasPrefix("::error file=\(Self.path),line=1,title=unread%3A probe/word::"))
   }
 
-  @Test func aDamagedFileIsAmongWhatFailedLast() throws {
+  @Test func aDamagedFileIsRunAgainByLastFailed() throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try accept([:], in: repository)
     try repository.run("echo garbage > \(Self.path)").orFail()
@@ -132,7 +132,7 @@ struct BaselineRecoveryTests {
   }
 
   @Test(arguments: ["", " --unreferenced delete"])
-  func aDamagedFileOfAVariantThatIsGoneFails(_ flags: String) throws {
+  func aDamagedFileOfARemovedVariantFails(_ flags: String) throws {
     let probe = try SnapshotProbe.baselined()
     try probe.write("garbage\n", "probe/gone.snap")
     let result = try probe.run("test\(flags)")

@@ -22,7 +22,7 @@ struct BrowseTests {
     #expect(last.hasSuffix("tag/filled@theme=lionheart"), "\(last.debugDescription)")
   }
 
-  @Test func theLinkItOpensAtIsTheLinkItGivesBack() throws {
+  @Test func theOpenedLinkIsPrintedAgain() throws {
     let link = "tag/filled:color=yellow,selected@theme=lionheart,colors=256"
     let result = try Tool.shell(
       "printf 'yq' | COLORTERM=truecolor TERM=xterm-256color timeout 30 "
@@ -32,7 +32,7 @@ struct BrowseTests {
   }
 
   @Test(arguments: ["ansi", "ncurses"])
-  func theScreenIsGivenBack(_ backend: String) throws {
+  func theScreenIsRestored(_ backend: String) throws {
     let output = try browse("q", "browse --backend \(backend)").output
     let enter = "\u{1B}[?1049h"
     let leave = "\u{1B}[?1049l"
@@ -57,14 +57,14 @@ struct BrowseTests {
     #expect(!last.hasSuffix("tag/filled"))
   }
 
-  @Test func aDumbTerminalIsToldAboutShow() throws {
+  @Test func onADumbTerminalTheErrorSuggestsShow() throws {
     let result = try browse("", "browse", term: "dumb")
     #expect(result.status == 4)
     #expect(result.output.contains("show LINK"))
     #expect(result.output.contains("gs-gallery --linear"))
   }
 
-  @Test func aTerminalThatNcursesDoesNotKnowIsSaid() throws {
+  @Test func aTerminalUnknownToNcursesIsReported() throws {
     let result = try browse("q", "browse --backend ncurses", term: "no-such-terminal")
     #expect(result.status == 4)
     #expect(result.output.contains("no-such-terminal"))

@@ -110,7 +110,7 @@ struct CanvasScreenTests {
     }
   }
 
-  @Test func aBarIsAtTheFootOfATelephoneAndItsStatesBelowOneAnother() throws {
+  @Test func aBarIsAtTheBottomOfAPhoneAndItsStatesBelowOneAnother() throws {
     let screens = Screens(
       columns: 120, rows: 60, catalogue: Catalogue(specimens: [.bottomTabBar]))
     let plan = try layout(screens)
@@ -154,7 +154,7 @@ struct CanvasScreenTests {
     #expect(text.contains("dark: #C9B8FF reaches 4.5"), "\(text)")
   }
 
-  @Test func theSizeIsThatOfTheWholeState() throws {
+  @Test func theSizeIsOfTheWholeState() throws {
     for specimen in [Specimen.bottomTabBar, .filterScreen] {
       var screens = Screens(columns: 140, rows: 45, catalogue: Catalogue(specimens: [specimen]))
       let page = screens.text
@@ -167,12 +167,12 @@ struct CanvasScreenTests {
     }
   }
 
-  @Test func aScreenHasNoHeightOfOneOfItsParts() {
+  @Test func aScreenHasNoHeightOfAPart() {
     let table = page(Specimen.filterScreen.initialState, of: .filterScreen, 140, 45).table
     #expect(!table.measures.contains { $0.name == "Height" })
   }
 
-  @Test func theReasonOfALowerLimitIsSaid() {
+  @Test func theReasonOfALowerLimitIsShown() {
     let text = page(Specimen.floatingButton.initialState, of: .floatingButton, 140, 45).text
     #expect(text.contains("needs 3 · large text"), "\(text)")
     #expect(text.contains("accent.on on accent"), "\(text)")
@@ -196,7 +196,7 @@ struct CanvasScreenTests {
     #expect(!screens.text.contains("2x"))
   }
 
-  @Test func theFontOfALabelIsSaidWhereItIsKnown() {
+  @Test func theFontOfALabelIsShownIfKnown() {
     let button = page(Specimen.primaryButton.initialState, of: .primaryButton, 120, 40).text
     #expect(button.contains("Font       16 pt · 600"))
     let text = page(Specimen.gitspaceText.initialState, of: .gitspaceText, 120, 40).text
@@ -237,7 +237,7 @@ struct CanvasScreenTests {
     #expect(!screens.text.contains("Good morning"))
   }
 
-  @Test func whileAScreenIsUsedWhatHasTheFocusIsSeen() {
+  @Test func scrollingFollowsTheFocusInAScreen() {
     var screens = Screens(
       columns: 80, rows: 24, catalogue: Catalogue(specimens: [.todayScreen]))
     screens.type("tab enter")

@@ -7,7 +7,7 @@ import Testing
 @testable import Workbench
 
 /// The list of states that an edit of a length changes: two pictures may look the same in cells, numbers do not.
-@Suite("Changed lengths are read beside the states that take them")
+@Suite("Changed lengths are listed with the states that use them")
 struct ChangedNumberTests {
   /// The list after the edit of a length of the component, in points.
   private func listed(

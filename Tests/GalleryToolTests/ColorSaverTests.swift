@@ -180,7 +180,7 @@ struct ColorSaverTests {
     #expect(read == opened.act.program.catalogue.theme(named: opened.name))
   }
 
-  @Test func everyNotationIsReadBackAsTheThemeOnTheScreen() throws {
+  @Test func everyNotationReadsBackAsTheThemeOnTheScreen() throws {
     for value in [
       "\"#0033cc\"", "\"rgba(0, 51, 204, 1)\"", "\"hsl(225, 100%, 40%)\"",
       "{ \"colorSpace\": \"srgb\", \"components\": [0, 0.2, 0.8] }",
@@ -225,7 +225,7 @@ struct ColorSaverTests {
     #expect(try opened.file == Self.text.replacing("\"#0033CC\"", with: value))
   }
 
-  @Test func aFileThatIsGoneIsNotMade() throws {
+  @Test func aRemovedFileIsNotCreated() throws {
     let opened = try Opened()
     opened.send(.key(KeyPress(.right)))
     try FileManager.default.removeItem(atPath: opened.path)
@@ -357,7 +357,7 @@ struct ColorSaverTests {
     #expect(Set(names) == ["acme.tokens.json", "other.json"])
   }
 
-  @Test func aSaveOfAnotherProcessIsNotTakenForOneThatWasLeftOver() throws {
+  @Test func aSaveOfAnotherProcessIsNotTakenForALeftover() throws {
     let opened = try Opened()
     let save = try edited(opened)
     let partial = opened.folder.path + "/.acme.tokens.json.partial"

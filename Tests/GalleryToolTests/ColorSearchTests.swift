@@ -33,7 +33,7 @@ struct ColorSearchTests {
   }
 
   @Test(arguments: ["#9E7CFE", "9e7cfe", "#9E7CFE "])
-  func aColourFindsWhatHasIt(_ question: String) {
+  func aColourFindsItsRolesAndTokens(_ question: String) {
     let names = found(asking(question))
     #expect(names.contains("role: tagPurple.solid"))
     #expect(names.contains("role: accent"))
@@ -41,12 +41,12 @@ struct ColorSearchTests {
     #expect(names.allSatisfy { $0.hasPrefix("role: ") || $0.hasPrefix("token: ") })
   }
 
-  @Test func threeDigitsStandForSix() {
+  @Test func threeDigitsMeanSix() {
     #expect(found(asking("#fff")) == found(asking("#FFFFFF")))
     #expect(found(asking("fff")).contains("role: page"))
   }
 
-  @Test func wordsThatAreDigitsAsWellFindWordsWhereNothingHasTheColour() {
+  @Test func wordsOfDigitsFindNamesIfNothingHasTheColour() {
     // The digits of a colour that no role has, and a part of the name of a component.
     let names = found(asking("bad"))
     #expect(names.contains { $0.hasPrefix("badge") })
@@ -58,7 +58,7 @@ struct ColorSearchTests {
     #expect(screens.text.contains("No matches"))
   }
 
-  @Test func nearColoursStandNearestFirstWithTheirDistances() throws {
+  @Test func nearColoursAreSortedByDistance() throws {
     let screens = asking("near #9E7CFE 30")
     let palette = try #require(screens.model.overlays.palette)
     let distances = (0..<palette.count).compactMap { place -> Double? in
@@ -112,7 +112,7 @@ struct ColorSearchTests {
     #expect(!screens.model.showsInspection)
   }
 
-  @Test func inAKoreanGalleryTheyHaveKoreanNames() {
+  @Test func aKoreanGalleryHasKoreanNames() {
     var screens = Screens(columns: 120, rows: 40, language: .korean, catalogue: .tags)
     screens.press(.control("p"))
     _ = screens.program.update(&screens.model, .paste("역할: accent"))

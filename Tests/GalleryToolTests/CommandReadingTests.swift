@@ -8,7 +8,7 @@ import Testing
   private func described(_ command: any ParsableCommand) -> String { String(describing: command) }
 
   @Test(arguments: [[], ["browse"]])
-  func theGalleryWithoutArgumentsIsWhatParsingNothingGives(_ arguments: [String]) throws {
+  func withoutArgumentsTheGalleryReadsAsParsed(_ arguments: [String]) throws {
     let read = described(try RootCommand.read(arguments))
     #expect(read == described(try RootCommand.parseAsRoot(arguments)))
     #expect(read.contains("BrowseCommand") && !read.contains("definition"))
@@ -28,7 +28,7 @@ import Testing
     ["show"], ["show", "--help"], ["browse", "--nonsense"], ["nonsense", "x", "y"], ["--version"],
     ["help", "show"], ["browse", "--keys", "down"],
   ])
-  func errorsAreThoseOfTheWholeTool(_ arguments: [String]) throws {
+  func errorsMatchTheWholeTool(_ arguments: [String]) throws {
     func told(_ read: ([String]) throws -> any ParsableCommand) -> String {
       do {
         var command = try read(arguments)

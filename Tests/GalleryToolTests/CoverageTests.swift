@@ -29,7 +29,7 @@ struct CoverageTests {
     }
   }
 
-  @Test func looksAreThoseOfTheFold() throws {
+  @Test func looksMatchTheFold() throws {
     for row in try report().rows {
       let specimen = try #require(Catalogue.builtIn[row.id])
       let home = Settings().change(of: row.id, in: .builtIn)
@@ -47,7 +47,7 @@ struct CoverageTests {
     #expect(blank.text.contains("  gs-gallery show text/gitspace:style=body1,title=%20\n"))
   }
 
-  @Test func whatIsMeantToShowNothingCountsAsDrawn() throws {
+  @Test func intentionallyBlankStatesCountAsDrawn() throws {
     let toast = try report(["toast"], tiers: [.design, .interaction])
     #expect(toast.total.drawn == toast.total.states)
     #expect(toast.rows[0].blank.isEmpty)
@@ -110,13 +110,13 @@ struct CoverageTests {
     }
   }
 
-  @Test func theSameIsSaidForAnyNumberOfJobs() throws {
+  @Test func theReportIsTheSameForAnyNumberOfJobs() throws {
     let arguments = ["coverage", "--json", "--appearance", "light,dark", "--colors", "16,mono"]
     let one = try Tool.run(arguments + ["--jobs", "1"]).output
     #expect(try Tool.run(arguments + ["--jobs", "5"]).output == one)
   }
 
-  @Test func theListCountsWhatAFilterChooses() throws {
+  @Test func theListCountsFilteredStates() throws {
     let all = try Tool.run(["list"]).output
     #expect(all.contains("\(Catalogue.builtIn.specimens.count) variants"))
     let some = try Tool.run(["list", "tag/filled:disabled", "-g", "toast"]).output
@@ -133,7 +133,7 @@ struct CoverageTests {
     #expect(list.contains(", \(looks) looks\n"), "\(list)")
   }
 
-  @Test func keysAreThoseTheMapUnderstands() {
+  @Test func keysMatchTheKeyMap() {
     let entries = SpecimenKeys(.filledTag).entries
     #expect(entries.contains { $0.key == "enter" && $0.intent == "activate" && $0.isAnswered })
     #expect(!entries.contains { $0.key == "letter" })

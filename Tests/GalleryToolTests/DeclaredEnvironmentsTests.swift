@@ -160,7 +160,7 @@ struct DeclaredEnvironmentsTests {
     #expect(button.sections.map(\.environment) == ["", "appearance=dark"])
   }
 
-  @Test func whatIsNoLongerDeclaredStaysUntilItIsDropped() throws {
+  @Test func environmentsNoLongerDeclaredStayUntilTheyAreDropped() throws {
     try declare(Self.usual)
     try run(Self.catalogue(), .all)
     let all = try place.texts()
@@ -223,7 +223,7 @@ struct DeclaredEnvironmentsTests {
     #expect(try Tool.run(["coverage", "--min", "1", "--contrast", "high"] + path).status == 1)
   }
 
-  @Test func aLanguageThatNoLabelIsInIsRefused() throws {
+  @Test func aLanguageWithoutLabelsIsRefused() throws {
     let path = ["button/primary", "--snapshots", place.path]
     for command in ["test", "coverage"] {
       let result = try Tool.run([command, "--lang", "ko,kr"] + path)
@@ -262,7 +262,7 @@ struct DeclaredEnvironmentsTests {
         "Nothing is declared, so each component is compared in its home theme, light and dark:\n"))
   }
 
-  @Test func aTokenFileIsOpenedAsTheOptionDoes() throws {
+  @Test func aTokenFileIsOpenedAsWithTheOption() throws {
     try place.write(
       ##"""
       { "page": { "$type": "color", "$value": "#FFFFFF" },

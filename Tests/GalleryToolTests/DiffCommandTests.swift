@@ -23,7 +23,7 @@ struct DiffCommandTests {
     #expect(nothing.output == "No pending changes; gs-gallery test looks for changes.\n")
   }
 
-  @Test func theListIsAsItsSchemaSays() throws {
+  @Test func theListMatchesItsSchema() throws {
     let validator = try SchemaValidator(named: "diff")
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other.merging(["PROBE_GONE": "1"]) { $1 })
@@ -52,7 +52,7 @@ struct DiffCommandTests {
     #expect(all.output.components(separatedBy: "$ gs-gallery browse").count == 11)
   }
 
-  @Test func theCommandsItOffersTakeWhatTheyName() throws {
+  @Test func theCommandsItOffersTakeTheNamedStates() throws {
     let probe = try SnapshotProbe.pending()
     let offered = try probe.run("diff probe/word:loud,no-disabled@appearance=dark").output
       .split(separator: "\n").compactMap { $0.trimmingPrefix("  $ gs-gallery ") }
@@ -108,7 +108,7 @@ struct DiffCommandTests {
     #expect(try probe.folder.text(of: "out.txt").contains("changed  probe/mark"))
   }
 
-  @Test func whatIsAsItShouldBeIsNoDifference() throws {
+  @Test func anUnchangedStateHasNoDifference() throws {
     let probe = try SnapshotProbe.baselined()
     let same = try probe.run("diff probe/word:loud")
     #expect(same.status == 0)
@@ -140,7 +140,7 @@ struct DiffCommandTests {
     #expect(linked.output.contains("changed  probe/word") && linked.output.contains("deleted"))
   }
 
-  @Test func whatCannotBeReadIsNotUnchanged() throws {
+  @Test func anUnreadableFileIsNotUnchanged() throws {
     let probe = try SnapshotProbe.pending()
     _ = try probe.run("accept -q probe/mark:*")
     try probe.write("nonsense", "probe/word.snap.new")
@@ -156,7 +156,7 @@ struct DiffCommandTests {
     #expect(try probe.run("diff probe/mark:*").status == 0)
   }
 
-  @Test func withoutBaselinesOrAPackageThereIsNothingToCompare() throws {
+  @Test func withoutBaselinesOrAPackageNothingCanBeCompared() throws {
     let folder = try TemporaryFolder()
     for command in ["diff", "diff --json", "review --linear"] {
       let result = try Tool.shell("cd '\(folder.path)' && \"$TOOL\" \(command)")
@@ -165,7 +165,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func whatCannotBeComparedIsSaid() throws {
+  @Test func filesThatCannotBeComparedAreReported() throws {
     let probe = try SnapshotProbe.baselined()
     try probe.folder.write("nonsense", to: "nonsense.snap")
     try probe.folder.write("nonsense", to: "same.snap")

@@ -38,7 +38,7 @@ struct EditingScopeScreenTests {
     }
   }
 
-  @Test func statesThatAMarkAloneChangesAreCountedApart() {
+  @Test func statesChangedByAMarkAloneAreCountedSeparately() {
     var screens = Screens(columns: 160, rows: 40, catalogue: Catalogue(specimens: [.strokeTag]))
     screens.type("E")
     while !screens.model.editing.moves.isComplete {

@@ -64,7 +64,7 @@ struct ExitCodeTests {
         .contains("did you mean --colors 256?"))
   }
 
-  @Test func browseWithoutATerminalNamesWhatWorks() throws {
+  @Test func browseWithoutATerminalSuggestsOtherCommands() throws {
     let error = try Tool.run(["browse"]).error
     #expect(error.contains("list") && error.contains("show"))
   }
@@ -75,19 +75,19 @@ struct ExitCodeTests {
     #expect(result.error == "warning: tag/filled has no knob “glow”; it is left out.\n")
   }
 
-  @Test func aReaderThatGoesAwayIsNoError() throws {
+  @Test func aClosedPipeIsNotAnError() throws {
     let result = try Tool.shell("\"$TOOL\" list --json | head -c 10; \"$TOOL\" list --json | true")
     #expect(result.error.isEmpty)
     #expect(result.status == 0)
   }
 
-  @Test func aFullDiskIsSaid() throws {
+  @Test func aFullDiskIsReported() throws {
     let result = try Tool.shell("\"$TOOL\" list > /dev/full")
     #expect(result.status == 4)
     #expect(result.error.contains("Standard output cannot be written"))
   }
 
-  @Test func closedStandardOutputIsSaid() throws {
+  @Test func closedStandardOutputIsReported() throws {
     let result = try Tool.shell("\"$TOOL\" list >&-")
     #expect(result.status == 4)
   }

@@ -113,7 +113,7 @@ struct ExportCommandTests {
     #expect(Set(document.elements.compactMap { $0.attributes["id"] }).count == anchors.count)
   }
 
-  @Test func thePageTellsWhatAComponentIs() throws {
+  @Test func thePageDescribesTheComponent() throws {
     let page = text(try export("-g", "tag/filled")["index.html"])
     let specimen = Specimen.filledTag
     #expect(page.contains(specimen.summary.english))
@@ -179,7 +179,7 @@ struct ExportCommandTests {
     #expect(page.contains("&lt;/style&gt;&lt;script&gt;"))
   }
 
-  @Test func aTerminalIsToldHowFarItIs() throws {
+  @Test func onATerminalProgressIsShown() throws {
     let folder = try TemporaryFolder()
     let line = "script -qec '\"$TOOL\" export -o \(folder.path)/new tag' /dev/null"
     let result = try Tool.shell(line)
@@ -195,7 +195,7 @@ struct ExportCommandTests {
     #expect(quiet.output.isEmpty)
   }
 
-  @Test func theSizeIsThatOfEveryPicture() throws {
+  @Test func everyPictureHasTheSize() throws {
     let files = try export("--format", "json", "-g", "tag/stroke", "--size", "30x7")
     for name in try looks(files).compactMap({ $0["file"] as? String }) {
       let object = try JSONSerialization.jsonObject(with: try #require(files[name]))

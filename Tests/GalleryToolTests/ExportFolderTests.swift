@@ -62,7 +62,7 @@ struct ExportFolderTests {
       "nothing is left of the attempt")
   }
 
-  @Test func aFileInPlaceOfTheFolderIsSaid() throws {
+  @Test func aFileInPlaceOfTheFolderIsReported() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "file")
     for path in ["/file", "/file/below"] {
@@ -73,7 +73,7 @@ struct ExportFolderTests {
     #expect(try folder.text(of: "file") == "mine")
   }
 
-  @Test func whereNothingCanBeWrittenIsSaid() throws {
+  @Test func anUnwritableFolderIsReported() throws {
     for path in ["/proc/gallery", "/dev/null", "/dev/null/gallery"] {
       let result = try export(path)
       #expect(result.status == 4, "\(path)")
@@ -102,7 +102,7 @@ struct ExportFolderTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/new"))
   }
 
-  @Test func aListFromSomebodyElseLeadsNowhere() throws {
+  @Test func aTamperedListRemovesNoFileOutsideTheFolder() throws {
     let folder = try TemporaryFolder()
     let inside = folder.path + "/pictures"
     #expect(try export(inside).status == 0)
@@ -156,7 +156,7 @@ struct ExportNameTests {
     ExportName.paths(of: links, extension: "svg")
   }
 
-  @Test func namesAreReadableAndOfTheLinkAlone() {
+  @Test func namesAreReadableAndDependOnlyOnTheLink() {
     #expect(names("tag/filled") == ["tag/filled/default.svg"])
     #expect(
       names("tag/filled:color=yellow,selected@theme=zatch,appearance=dark")
@@ -170,7 +170,7 @@ struct ExportNameTests {
     #expect(Set(clashing.map { $0.lowercased() }).count == clashing.count, "\(clashing)")
   }
 
-  @Test func longNamesAreCutAndToldApart() {
+  @Test func longNamesAreCutAndStayDistinct() {
     let long = String(repeating: "x", count: 4000)
     let cut = names("a/b:t=" + long, "a/b:t=" + long + "y")
     #expect(Set(cut).count == 2)

@@ -84,7 +84,7 @@ struct FindingsTests {
     return gallery
   }
 
-  @Test func theListIsWhatTheAuditFinds() throws {
+  @Test func theListMatchesTheAudit() throws {
     let client = RenderingClient.rendering(widthPolicy: .grapheme)
     for specimen in Catalogue.builtIn.specimens
     where SpecimenSpace(of: specimen, tiers: [.design, .interaction]).count(upTo: 25) < 25 {
@@ -133,7 +133,7 @@ struct FindingsTests {
     #expect(gallery.list?.items.last == waived.last.map(FindingsReport.Item.fault))
   }
 
-  @Test func aVariantWithTooManyStatesIsSaidNotToBeChecked() {
+  @Test func aVariantWithTooManyStatesIsListedAsUnchecked() {
     struct Wide: Hashable, Sendable { var first = 0, second = 0 }
     let numbers = (0..<101).map { (name: "\($0)", value: $0) }
     let wide = Specimen(
@@ -202,7 +202,7 @@ struct FindingsTests {
     #expect(lines.contains { $0.contains("Tag · filled") && $0.contains("!\(filled)  32") })
   }
 
-  @Test func findingsOfAnotherThemeThanTheOneShownSayWhichItIs() {
+  @Test func findingsOfAnotherThemeNameTheirTheme() {
     var gallery = Gallery(columns: 120, rows: 40) { $0.countsFindings = true }
     gallery.rest()
     #expect(gallery.text.contains("▲ 32 of 32 states: low contrast"))
@@ -217,7 +217,7 @@ struct FindingsTests {
     #expect(!gallery.text.contains("!"), "\(gallery.text)")
   }
 
-  @Test func lowContrastThatOnlyAPressShowsIsSaidToBePressed() {
+  @Test func lowContrastOnlyUnderAPressIsMarkedAsPressed() {
     var gallery = Gallery(Catalogue(specimens: [.floatingButton]), columns: 120, rows: 40) {
       $0.countsFindings = true
     }
@@ -225,7 +225,7 @@ struct FindingsTests {
     #expect(gallery.text.contains("1 of 1 state: low contrast (pressed 2.6)"), "\(gallery.text)")
   }
 
-  @Test func whatIsWaivedIsNoMarkAndFollowsTheOthers() throws {
+  @Test func waivedFindingsAreUnmarkedAndComeLast() throws {
     var gallery = Gallery(columns: 120, rows: 40, isOverview: true) { options in
       options.countsFindings = true
       options.waive { FindingWaivers { _, _ in "Published so." } }
@@ -331,7 +331,7 @@ struct FindingsTests {
   }
 
   @Test(arguments: [(100, 30), (80, 24), (40, 12), (24, 6)])
-  func aClickOnEveryRowDoesWhatEnterDoes(_ size: (columns: Int, rows: Int)) throws {
+  func aClickOnAnyRowDoesTheSameAsEnter(_ size: (columns: Int, rows: Int)) throws {
     let gallery = Self.listed(columns: size.columns, rows: size.rows)
     var clicked = 0
     for region in gallery.drawing.regions {
@@ -395,7 +395,7 @@ struct FindingsTests {
     #expect(gallery.list == nil)
   }
 
-  @Test func followersSeeWhatIsBelow() {
+  @Test func followersSeeTheScreenBelowTheList() {
     var gallery = Gallery()
     let scene = gallery.program.scene(of: gallery.model)
     gallery.press(Self.key)
@@ -417,7 +417,7 @@ struct FindingsTests {
     }
   }
 
-  @Test func aPairIsAlwaysDrawnInTheSameWords() throws {
+  @Test func aPairIsAlwaysShownTheSameWay() throws {
     let catalogue = Catalogue(specimens: [.filledTag])
     let lines = Self.listed(catalogue, columns: 80, rows: 24).text
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -504,7 +504,7 @@ struct FindingsTests {
     }
   }
 
-  @Test func whatThePaletteOpensIsSeen() {
+  @Test func openingAnEntryOfThePaletteClosesTheList() {
     var gallery = Self.listed()
     gallery.press(.control("p"))
     gallery.send(.paste("tag/stroke"))

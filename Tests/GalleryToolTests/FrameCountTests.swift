@@ -54,7 +54,7 @@ struct FrameCountTests {
   ]
 
   @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 40)])
-  func aPageIsDrawnAgainWhereSomethingOnItMovesAlone(size: CellSize) {
+  func aPageWithMotionIsDrawnAgain(size: CellSize) {
     var moved: Set<String> = []
     for specimen in Catalogue.builtIn.specimens {
       var driver = driver(Link(specimen), size)
@@ -82,7 +82,7 @@ struct FrameCountTests {
   @Test(arguments: [
     "ctrl-p", "?", "i", "m", "z", "I", "E", "/", "esc", "S", "!", "=",
   ])
-  func whatIsHiddenDrawsNothing(key: String) throws {
+  func aHiddenAnimationDrawsNothing(key: String) throws {
     var driver = driver(
       try Link.parse("loading/default", in: .builtIn).link, CellSize(columns: 120, rows: 40))
     driver.send(.key(try #require(KeyPress(named: key))))
@@ -98,7 +98,7 @@ struct FrameCountTests {
     CellSize(columns: 10, rows: 4), CellSize(columns: 20, rows: 5), CellSize(columns: 40, rows: 8),
     CellSize(columns: 60, rows: 16),
   ])
-  func onASmallScreenNoFrameShowsTheSame(size: CellSize) throws {
+  func aSmallScreenDrawsNoEqualFrames(size: CellSize) throws {
     for name in ["loading/default", "skeleton/default", "toast/default", "progress/default"] {
       for keys in [[], [KeyPress(.tab)], [KeyPress(.tab), KeyPress(.tab)]] {
         var driver = driver(try Link.parse(name, in: .builtIn).link, size)
@@ -114,7 +114,7 @@ struct FrameCountTests {
   /// key leads elsewhere.
   @Test(
     arguments: ["loading/default", "skeleton/default", "screen/today:loading"], ["m", "z", "I"])
-  func whatIsSeenElsewhereIsDrawnAsOften(link: String, key: String) throws {
+  func animationsElsewhereAreDrawnAsOften(link: String, key: String) throws {
     var driver = driver(
       try Link.parse(link, in: .builtIn).link, CellSize(columns: 120, rows: 40))
     driver.send(.key(KeyPress(.tab)))

@@ -13,7 +13,7 @@ import Testing
     GalleryMemory.folder(in: ProcessEnvironment(variables: variables)) { $0 == "/h" }
   }
 
-  @Test func theyAreWhereTheSpecificationHasThem() {
+  @Test func settingsAreInTheSpecifiedFolder() {
     #expect(folder(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/gs-gallery")
     #expect(folder(["HOME": "/h"]) == "/h/.config/gs-gallery")
     #expect(folder(["XDG_CONFIG_HOME": "", "HOME": "/h"]) == "/h/.config/gs-gallery")
@@ -44,7 +44,7 @@ import Testing
     return some
   }
 
-  @Test func whatIsSavedIsLoaded() throws {
+  @Test func savedSettingsAreLoaded() throws {
     let home = try TemporaryFolder()
     var (first, told) = (memory(home.path), [String]())
     #expect(first.load { told.append($0.english) } == Remembered())
@@ -55,7 +55,7 @@ import Testing
     #expect(Array(try TemporaryFolder.files(below: home.path).keys) == ["gs-gallery/settings.json"])
   }
 
-  @Test func aTerminalIsAsDarkAsItWasLastTime() {
+  @Test func theLastAppearanceOfTheTerminalIsRemembered() {
     var options = GalleryOptions()
     options.terminalName = "kitty"
     options.remembered.darkTerminals = ["foot"]
@@ -73,7 +73,7 @@ import Testing
     #expect(remembered(.dark).darkTerminals?.count == 8)
   }
 
-  @Test func nothingIsWrittenWhereNothingChanged() throws {
+  @Test func unchangedSettingsAreNotWritten() throws {
     let home = try TemporaryFolder()
     var memory = memory(home.path)
     memory.save(memory.load { _ in }) { Issue.record("\($0)") }
@@ -98,7 +98,7 @@ import Testing
     arguments: [
       "", "{", "[]", "\u{1B}]0;x\u{7}", EscapedText(String(repeating: "{\"a\":", count: 20_000)),
     ] as [EscapedText])
-  func aBrokenFileIsSetAsideToldAndNeverFatal(text: EscapedText) throws {
+  func aBrokenFileIsSetAsideReportedAndNeverFatal(text: EscapedText) throws {
     let home = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: home.path + "/gs-gallery", withIntermediateDirectories: true)
@@ -113,7 +113,7 @@ import Testing
         == ["gs-gallery/settings.json", "gs-gallery/settings.json.broken-1"])
   }
 
-  @Test func aHomeThatCannotBeUsedIsToldAndNeverFatal() throws {
+  @Test func anUnusableHomeIsReportedAndNeverFatal() throws {
     let home = try TemporaryFolder()
     try home.write("", to: "file")
     for path in [

@@ -29,7 +29,7 @@ struct GitBaselineTests {
     #expect(process.terminationStatus == 0, "git \(line)")
   }
 
-  @Test func nothingOfThisBelongsIntoARepository() throws {
+  @Test func filesOfTheRunAreIgnoredByGit() throws {
     let probe = try repository()
     _ = try probe.run("test -q", ["PROBE_WORD": "other"])
     #expect(try probe.files().contains("probe/word.snap.new"))
@@ -43,7 +43,7 @@ struct GitBaselineTests {
     process.waitUntilExit()
   }
 
-  @Test func withoutARepositoryItIsSaid() throws {
+  @Test func withoutARepositoryTheReasonIsReported() throws {
     let probe = try SnapshotProbe.baselined()
     let none = try probe.run("diff --base main")
     #expect(none.status == 4)

@@ -26,7 +26,7 @@ struct GitHubReporterTests {
     ])
   }
 
-  @Test func anAnnotationStandsAtTheBaselineAndSaysHowToSee() {
+  @Test func anAnnotationIsAtTheBaselineAndSaysHowToSee() {
     let lines = annotations(report(["tag/filled:selected,color=yellow"]))
     #expect(
       lines.first
@@ -35,7 +35,7 @@ struct GitHubReporterTests {
         + "100%25 blank: nothing, here%0Ags-gallery browse tag/filled:selected,color=yellow")
   }
 
-  @Test func thereAreAsManyAsGitHubShowsAndTheLastCountsTheRest() {
+  @Test func theLastAnnotationCountsTheRest() {
     let lines = annotations(report((1...37).map { "tag/filled:n=\($0)" }))
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(
@@ -47,7 +47,7 @@ struct GitHubReporterTests {
   }
 
   /// Thirty undrawn states, and one cause of every other kind behind them.
-  @Test func eachKindIsShownHoweverManyThereAreOfOthers() {
+  @Test func eachKindIsShownDespiteManyOfAnother() {
     var report = TestReport.sample
     report.variants[1].failures = (1...30).map {
       VariantReport.Failure(link: "tag/stroke:n=\($0)", reason: "nothing of it is seen.")
@@ -94,7 +94,7 @@ struct GitHubReporterTests {
         + "in the baselines")
   }
 
-  @Test func aRenameIsANoticeAndAWarningTellsOfBaselines() {
+  @Test func aRenameIsANoticeAndADamagedBaselineAWarning() {
     let lines = annotations(.sample)
     #expect(lines.contains { $0.hasPrefix("::notice ") && $0.contains("title=renamed%3A ") })
     #expect(
@@ -102,7 +102,7 @@ struct GitHubReporterTests {
     #expect(!lines.contains { $0.hasPrefix("::error ") && $0.contains("title=renamed") })
   }
 
-  @Test func whatGitHubWouldReadIsEscaped() {
+  @Test func charactersSpecialToGitHubAreEscaped() {
     #expect(WorkflowCommand.escapedData("a%0A\r\nb:c,d") == "a%250A%0D%0Ab:c,d")
     #expect(WorkflowCommand.escapedProperty("a%,:\r\n") == "a%25%2C%3A%0D%0A")
   }

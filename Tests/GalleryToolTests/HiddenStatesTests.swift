@@ -35,7 +35,7 @@ struct HiddenStatesTests {
     #expect(count > 50)
   }
 
-  @Test func theNumberOfStatesGivesUpItsRoom() {
+  @Test func theNumberOfStatesMakesRoomForTheHiddenOnes() {
     let screens = Screens(columns: 100, rows: 30, language: .english)
     let line = screens.text.split(separator: "\n").first { $0.contains("purple  yellow") }
     #expect(line?.contains("not shown") == true)

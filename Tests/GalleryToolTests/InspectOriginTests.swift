@@ -35,7 +35,7 @@ struct InspectOriginTests {
   }
 
   @Test(arguments: [(120, 50, true), (160, 40, true), (80, 24, false)])
-  func aColourOfABuiltInThemeEndsInTheThemeAndIsToldAtEachDepth(
+  func aColourOfABuiltInThemeEndsInTheThemeAndIsShownAtEachDepth(
     _ columns: Int, _ rows: Int, _ hasDepths: Bool
   ) {
     let text = Self.screens(columns, rows).text

@@ -11,8 +11,8 @@ import Testing
 
 @Suite("Screens of the measures of a state")
 struct InspectScreenTests {
-  @Test("the measures and the facts of the design are said", arguments: [(120, 40), (80, 24)])
-  func theMeasuresAreSaid(columns: Int, rows: Int) {
+  @Test("the measures and the facts of the design are shown", arguments: [(120, 40), (80, 24)])
+  func theMeasuresAreShown(columns: Int, rows: Int) {
     var screens = Screens(columns: columns, rows: rows)
     screens.model.state = Self.selected
     screens.model.environment.set(.theme, to: "zatch")
@@ -63,7 +63,7 @@ struct InspectScreenTests {
     #expect(texts.contains { $0.contains("no token") }, "\(specimen.id)")
   }
 
-  @Test func bracketsStandAtTheEdgesOfThePicture() throws {
+  @Test func bracketsMarkTheEdgesOfThePicture() throws {
     var screens = Screens(columns: 80, rows: 24)
     screens.model.state = Self.selected
     screens.model.environment.set(.theme, to: "zatch")
@@ -121,7 +121,7 @@ struct InspectScreenTests {
     #expect(screens.text.contains("24 pt · 3 columns"))
   }
 
-  @Test func aStateThatIsComeToIsMeasured() {
+  @Test func theInspectionFollowsTheState() {
     var screens = Screens(columns: 120, rows: 40)
     screens.type("I")
     #expect(screens.text.contains("40 × 20 pt"))
@@ -156,7 +156,7 @@ struct InspectScreenTests {
     #expect(screens.text.contains("4x"))
   }
 
-  @Test func adjustedColoursSayWhatTheyWere() {
+  @Test func adjustedColoursShowTheOriginal() {
     var screens = Screens(columns: 120, rows: 40)
     screens.model.state = Self.selected
     screens.model.environment.set(.theme, to: "zatch")
@@ -189,8 +189,8 @@ struct InspectScreenTests {
     #expect(!screens.text.contains("Nothing to measure"))
   }
 
-  @Test("nothing overlaps or is lost in small rooms", arguments: [(40, 12), (59, 16), (64, 18)])
-  func itStandsInSmallRooms(columns: Int, rows: Int) {
+  @Test("nothing overlaps or is lost on small screens", arguments: [(40, 12), (59, 16), (64, 18)])
+  func itFitsSmallScreens(columns: Int, rows: Int) {
     var screens = Screens(columns: columns, rows: rows)
     screens.type("I")
     #expect(screens.model.showsInspection)

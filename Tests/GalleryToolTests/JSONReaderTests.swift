@@ -10,7 +10,7 @@ import Testing
 @Suite("Reading JSON")
 struct JSONReaderTests {
   @Test(
-    "what the specification allows is read",
+    "valid JSON is read",
     arguments: [
       ("null", .null), (" \t\r\n true \n", .bool(true)), ("false", .bool(false)),
       ("0", .integer(0)), ("-0", .integer(0)), ("-12", .integer(-12)),
@@ -32,12 +32,12 @@ struct JSONReaderTests {
         .members(["": .integer(1), "é": .integer(2), "e\u{301}": .integer(3), "E": .integer(4)])
       ),
     ] as [(EscapedText, JSONValue)])
-  func whatIsAllowedIsRead(_ json: EscapedText, _ value: JSONValue) throws {
+  func validJSONIsRead(_ json: EscapedText, _ value: JSONValue) throws {
     #expect(try JSONReader.value(of: json.text) == value)
   }
 
   @Test(
-    "what the specification forbids is refused where it stands",
+    "invalid JSON is refused with its line and column",
     arguments: [
       ("", 1, 1), (" ", 1, 2), ("\n\r\n\r ", 4, 2), ("nul", 1, 4), ("nulL", 1, 4), ("True", 1, 1),
       ("1 2", 1, 3), ("[1] x", 1, 5), ("01", 1, 2), ("-", 1, 2), ("+1", 1, 1), (".5", 1, 1),
@@ -57,7 +57,7 @@ struct JSONReaderTests {
       ("\u{A0}1", 1, 1), ("[\u{FEFF}1]", 1, 2), ("\u{FEFF}?", 1, 1), ("[1;2]", 1, 3),
       ("[\"가😀\" 1]", 1, 7),
     ] as [(EscapedText, Int, Int)])
-  func whatIsForbiddenIsRefused(_ json: EscapedText, _ line: Int, _ column: Int) throws {
+  func invalidJSONIsRefused(_ json: EscapedText, _ line: Int, _ column: Int) throws {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: json.text) }
     #expect(error?.line == line && error?.column == column, "\(error?.description ?? "")")
   }
@@ -82,7 +82,7 @@ struct JSONReaderTests {
       ("\"\u{9}\"", "line 1, column 2: U+0009 in a string must be written as an escape."),
       ("-1e309", "line 1, column 1: the number is too large."),
     ] as [(EscapedText, String)])
-  func theErrorSaysWhatAndWhere(_ json: EscapedText, _ sentence: String) {
+  func theErrorGivesThePlaceAndTheReason(_ json: EscapedText, _ sentence: String) {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: json.text) }
     #expect(error?.description == sentence)
   }
@@ -92,7 +92,7 @@ struct JSONReaderTests {
     [0x22, 0xC0, 0x80, 0x22], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xE2, 0x82, 0x22],
     [0x5B, 0xFF, 0x5D], [0xFE, 0xFF, 0x00, 0x31],
   ])
-  func bytesThatAreNoTextAreRefused(_ bytes: [UInt8]) {
+  func invalidUTF8IsRefused(_ bytes: [UInt8]) {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: bytes) }
     #expect(error?.reason == .notUTF8)
   }
@@ -127,7 +127,7 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func whatIsWrittenReadsBackTheSame(seed: UInt64) throws {
+  func writtenValuesReadBackTheSame(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<20 {
       let value = JSONValue.random(depth: 5, using: &random)
@@ -139,7 +139,7 @@ struct JSONReaderTests {
 
   /// A document with some bytes changed is refused or means what another reader says it means; nothing traps.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func damageIsRefusedOrReadAsAnotherReaderReadsIt(seed: UInt64) throws {
+  func damageIsRefusedOrReadAsByJSONDecoder(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       var bytes = Array(JSONWriter.text(JSONValue.random(depth: 3, using: &random)).utf8)

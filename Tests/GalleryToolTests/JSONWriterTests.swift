@@ -44,7 +44,7 @@ struct JSONWriterTests {
   }
 
   /// An apparent letter may be the end of an escape, whose look a mark would change.
-  @Test func aMarkLiesOnNothingOfOurs() {
+  @Test func aMarkNeverJoinsAnEscape() {
     let written = [
       ("\u{301}", #""\u0301""#), ("\n\u{301}", #""\n\u0301""#),
       ("\u{1}\u{301}", #""\u0001\u0301""#),
@@ -60,7 +60,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test func noMarksMakeATower() {
+  @Test func manyCombiningMarksAreEscaped() {
     let text = "e" + String(repeating: "\u{301}", count: 10)
     let marks = String(repeating: "\u{301}", count: 8)
     #expect(JSONWriter.line(text) == "\"e\(marks)\\u0301\\u0301\"")

@@ -23,12 +23,12 @@ struct JUnitReporterTests {
   }
 
   @Test(arguments: [TestReport.sample, .empty])
-  func aReportIsAsTheSchemaSays(_ report: TestReport) throws {
+  func aReportMatchesTheSchema(_ report: TestReport) throws {
     #expect(try complaints(JUnitReporter(report: report).text) == "")
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func anyReportIsAsTheSchemaSays(seed: UInt64) throws {
+  func anyReportMatchesTheSchema(seed: UInt64) throws {
     var reports = RandomReports(seed: seed)
     for _ in 0..<3 {
       let text = JUnitReporter(report: reports.report()).text
@@ -36,7 +36,7 @@ struct JUnitReporterTests {
     }
   }
 
-  @Test func theSchemaFindsWhatIsWrong() throws {
+  @Test func theSchemaRejectsInvalidReports() throws {
     let text = JUnitReporter(report: .sample).text
     let wrong = [
       text.replacing("type=\"changed\"", with: "type=\"other\""),
@@ -48,7 +48,7 @@ struct JUnitReporterTests {
     for text in wrong { #expect(try !complaints(text).isEmpty) }
   }
 
-  @Test func theCountsAreThoseOfTheCases() throws {
+  @Test func theCountsMatchTheCases() throws {
     let document = try MarkupReader.read(
       String(JUnitReporter(report: .sample).text.drop { $0 != "\n" }))
     let report = TestReport.sample

@@ -16,7 +16,7 @@ struct KnobScreenTests {
     }
   }
 
-  @Test func theArrowsGoFromKnobToKnobAsTheyStand() {
+  @Test func theArrowsVisitKnobsInOrder() {
     var screens = Screens(
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.bottomTabBar]))
     screens.type("tab tab home")

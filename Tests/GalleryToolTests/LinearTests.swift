@@ -42,7 +42,7 @@ struct LinearTests {
     #expect(lines.last == "종료합니다.")
   }
 
-  @Test func thereIsNoEscapeSequenceAndNoPromptInAPipe() throws {
+  @Test func aPipeGetsNoEscapeSequenceAndNoPrompt() throws {
     let lines = [
       "list", "open tab-bar/home", "matrix", "about", "settings", "help", "more", "press 2", "undo",
     ]
@@ -59,14 +59,14 @@ struct LinearTests {
     #expect(result.output.hasSuffix("toggle button, Tag\n"))
   }
 
-  @Test func aReaderThatHasEnoughEndsIt() throws {
+  @Test func aClosedReaderEndsIt() throws {
     let result = try Tool.shell("yes list | timeout 60 $TOOL --linear | head -n 3")
     #expect(result.status == 0)
     #expect(result.output.split(separator: "\n").count == 3)
     #expect(result.error.isEmpty)
   }
 
-  @Test func aLineOfAMegabyteIsPassedOver() throws {
+  @Test func aTooLongLineIsSkipped() throws {
     let result = try Tool.shell(
       "{ head -c 1000000 /dev/zero | tr '\\0' 'a'; printf '\\nopen tag/filled\\nquit\\n'; } | $TOOL --linear"
     )
@@ -143,7 +143,7 @@ struct LinearTests {
     #expect(result.output.contains("> "))
   }
 
-  @Test func aKioskSaysGoodbyeAndEndsByItself() throws {
+  @Test func aKioskThanksItsVisitorAndEndsByItself() throws {
     let left = try answers(["open tag/filled", "copy", "quit"], "--linear --kiosk")
     #expect(left.status == 0)
     #expect(left.output.hasSuffix("Thank you for visiting!\n"))
@@ -163,7 +163,7 @@ struct LinearTests {
     try input.fileHandleForWriting.close()
   }
 
-  @Test func alocaleWithoutUnicodeSpeaksEnglish() throws {
+  @Test func aLocaleWithoutUnicodeSpeaksEnglish() throws {
     let result = try answers(["quit"], "--linear --ui-lang ko", locale: "C")
     #expect(result.output.hasSuffix("Goodbye.\n"))
   }

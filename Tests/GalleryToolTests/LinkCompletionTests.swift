@@ -21,7 +21,7 @@ struct LinkCompletionTests {
     ("tag/filled@theme=br", ["tag/filled@theme=brand"]),
     ("no/thing:", []), ("tag/filled:nothing=", []),
   ])
-  func itIsWhatContinuesIt(_ text: String, _ continuations: [String]) {
+  func aPrefixIsCompleted(_ text: String, _ continuations: [String]) {
     #expect(completion.links(beginningWith: text) == continuations)
   }
 

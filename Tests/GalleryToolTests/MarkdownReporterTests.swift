@@ -16,7 +16,7 @@ struct MarkdownReporterTests {
       .text
   }
 
-  @Test func countsComeFirstAndThenWhatWasAndWhatIs() throws {
+  @Test func countsComeFirstThenLooksBeforeAndAfter() throws {
     let report = TestReport.sample
     let text = text(report)
     #expect(
@@ -55,7 +55,7 @@ struct MarkdownReporterTests {
     }
   }
 
-  @Test func itIsNeverLongerThanACommentAndCountsWhatIsLeftOut() {
+  @Test func itFitsACommentAndCountsOmittedLooks() {
     let text = text(
       TestReport(variants: [VariantReport(id: "tag/filled", failures: Self.failures(4000))]))
     #expect(text.utf8.count <= 65_536 && text.utf8.count > 60_000)
@@ -66,7 +66,7 @@ struct MarkdownReporterTests {
     #expect(rest < 3900)
   }
 
-  @Test func eachKindIsShownHoweverManyThereAreOfOthers() throws {
+  @Test func eachKindIsShownDespiteManyOfAnother() throws {
     var report = TestReport.sample
     report.variants[1].failures = Self.failures(4000)
     let text = text(report)
@@ -103,7 +103,7 @@ struct MarkdownReporterTests {
         "Not in this table, for lack of room: \(deleted) deleted (\(deleted) states), 2 new"))
   }
 
-  @Test func changesOfTheBranchAreASectionOfTheirOwn() {
+  @Test func changesOfTheBranchHaveASeparateSection() {
     var report = TestReport.sample
     report.range = BaselineRange(
       reference: "origin/main", commit: "1a2b3c4d5e", variants: TestReport.sample.variants)

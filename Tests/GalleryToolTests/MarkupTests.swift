@@ -24,7 +24,7 @@ struct MarkupTests {
     #expect(markup.text.ranges(of: escaped).count == 7)
   }
 
-  @Test func theThreeWaysBreakLinesAsTheySay() {
+  @Test func blocksLinesAndInlineMarkupBreakLines() {
     let markup = Markup.block("ul", ["id": "a", "class": nil]) {
       Markup.line("li") {
         Markup.inline("i") { "1" }
@@ -47,7 +47,7 @@ struct MarkupTests {
         """)
   }
 
-  @Test func onlyRawMarkupIsWrittenAsItIs() {
+  @Test func onlyRawMarkupIsUnescaped() {
     #expect(Markup(raw: "<svg/>").text == "<svg/>")
     #expect(Markup.empty("path", raw: ["d": "M0 0'"]).text == "<path d=\"M0 0'\"/>")
     #expect(

@@ -25,7 +25,7 @@ struct MatrixFlagTests {
     #expect(try Set(links("tag/filled", "--fold")).count == 32)
   }
 
-  @Test func pagesStandOneBelowTheOther() throws {
+  @Test func pagesAreOneBelowTheOther() throws {
     let lines = try Tool.run(["matrix", "tag/filled", "--pages", "color"]).output
       .split(separator: "\n").map { $0.trimmingPrefix("  ") }
     let purple = try #require(lines.firstIndex(of: "colour purple"))
@@ -34,7 +34,7 @@ struct MatrixFlagTests {
     #expect(try Set(links("tag/filled", "--pages", "color")).count == 32)
   }
 
-  @Test func pairsTakeAsFewStatesAsThereCanBe() throws {
+  @Test func pairsTakeTheFewestStates() throws {
     let pairs = try links("tag/filled", "--cover", "pairs")
     // Four heights by the two values of each of the others: eight pairs at least.
     #expect(pairs.count == 8)
@@ -63,7 +63,7 @@ struct MatrixFlagTests {
     ["--rows", "nosuch"], ["--pages", "color,nosuch"], ["--rows", "color", "--columns", "color"],
     ["--cover", "9"],
   ])
-  func whatIsNoAxisOrCoverIsRefused(arguments: [String]) throws {
+  func anUnknownAxisOrCoverIsRefused(arguments: [String]) throws {
     let result = try Tool.run(["matrix", "tag/filled"] + arguments)
     #expect(result.status == 64, "\(result.error)")
     #expect(result.lastWords == "gs-gallery: bad arguments (64)")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Screens of the matrix from near and far")
 struct MatrixModeScreenTests {
-  @Test func statesFromAfar() {
+  @Test func statesFromFar() {
     var screens = Screens(columns: 80, rows: 24, language: .english)
     screens.type("m - - down right")
     expectScreen(
@@ -206,7 +206,7 @@ struct MatrixModeScreenTests {
         """)
   }
 
-  @Test func whatIsTooLargeForItsCellIsCutAndSaysSo() {
+  @Test func aLookTooLargeForItsCellIsMarkedAsClipped() {
     var screens = Screens(columns: 70, rows: 20)
     let title = String(repeating: "wide ", count: 20)
     screens.model.state[Specimen.filledTag.axis(named: "title") ?? 0] = .text(title)

@@ -63,7 +63,7 @@ struct MatrixScenarioTests {
     #expect(program.link(model).hasSuffix("@appearance=light,colors=16"))
   }
 
-  @Test func theStatusLineSaysInKoreanWhatOnlyThisWouldDo() {
+  @Test func inKoreanTheStatusLineNamesOnlyThis() {
     var screens = Screens(columns: 120, rows: 40, language: .korean)
     screens.type("m right")
     #expect(status(screens).contains("o 비활성만"))
@@ -88,7 +88,7 @@ struct MatrixScenarioTests {
     }
   }
 
-  @Test func focusAndSamenessAreToldWithoutHueAndWithoutBlocks() {
+  @Test func focusAndEqualityAreMarkedWithoutColourOrBlocks() {
     var screens = Screens(columns: 100, rows: 30)
     screens.model.environment.glyphs = .ascii
     screens.model.environment.depth = .mono

@@ -47,7 +47,7 @@ struct MatrixSectionScreenTests {
         """)
   }
 
-  @Test func onlyTheDisabledOnesAndWhatHasNone() {
+  @Test func onlyDisabledHidesVariantsWithoutThatState() {
     var screens = Screens(columns: 100, rows: 30, language: .english)
     screens.type("left m right o")
     expectScreen(

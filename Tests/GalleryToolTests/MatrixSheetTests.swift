@@ -73,7 +73,7 @@ struct MatrixSheetTests {
     #expect(largest <= 100 * 300, "what is held at once is bounded by a block")
   }
 
-  @Test func noRowIsMissingHoweverManyEnvironments() throws {
+  @Test func noRowIsMissingWithManyEnvironments() throws {
     let environments = Array(Self.environments.prefix(24))
     var rows = 0
     var cells = 0
@@ -107,7 +107,7 @@ struct MatrixSheetTests {
   }
 
   @Test(arguments: [40, 100, 300])
-  func whatIsWrittenAsItIsDrawnIsWhatADocumentHolds(_ room: Int) throws {
+  func aStreamedSheetEqualsTheDocument(_ room: Int) throws {
     var environments = [Settings(), Settings(), Settings()]
     environments[1].density = .compact
     environments[2].theme = "lionheart"
@@ -127,7 +127,7 @@ struct MatrixSheetTests {
     }
   }
 
-  @Test func whatIsCutIsSaid() throws {
+  @Test func cutLooksAndNamesAreReported() throws {
     let tall = Specimen(
       "probe/tall", summary: Phrase("Tall.", korean: "높습니다."), usage: Phrase("", korean: ""),
       payload: false, axes: [.toggle("long", \.self)], code: { _, _ in "" },

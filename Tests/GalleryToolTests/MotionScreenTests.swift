@@ -170,7 +170,7 @@ struct MotionScreenTests {
     #expect(bytes < 100, "\(bytes)")
   }
 
-  @Test func aClickBetweenHitsTheTabThatIsThere() throws {
+  @Test func aClickDuringMotionHitsTheVisibleTab() throws {
     let stage = Stage(.homeTabs)
     stage.type("enter right enter")
     let drawing = stage.screens.drawing
@@ -202,7 +202,7 @@ struct MotionScreenTests {
     #expect(stage.waitsForAFrame)
   }
 
-  @Test func whatIsNoSelectionIsShownAtOnce() {
+  @Test func anythingButASelectionIsShownAtOnce() {
     let tag = Stage(.filledTag)
     tag.type("tab tab right")
     #expect(tag.screens.program.link(tag.screens.model).contains("tag/filled:color=yellow"))

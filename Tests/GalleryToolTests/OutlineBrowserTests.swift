@@ -150,7 +150,7 @@ struct OutlineBrowserTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func edgesAreAlikeAndFlatAreasTheSame(appearance: Appearance) throws {
+  func edgesAndFlatAreasAreAlike(appearance: Appearance) throws {
     let surface = Renderer().draw(
       tags(appearance), environment: RenderEnvironment(theme: .zatch)
     ).surface
@@ -191,7 +191,7 @@ struct OutlineBrowserTests {
     }
   }
 
-  @Test func aRadiusThatIsOffByTwoPointsIsSeen() throws {
+  @Test func aRadiusOffByTwoPointsIsDetected() throws {
     var surface = Renderer().draw(
       tags(.light), environment: RenderEnvironment(theme: .zatch)
     ).surface

@@ -78,7 +78,7 @@ struct OutputTests {
   }
 
   @Test(arguments: [["show", "tag/filled:selected"], ["matrix", "tag/filled:selected"]])
-  func theMarksAreThoseOfTheColoursThatWereFound(_ line: [String]) throws {
+  func marksFollowTheDetectedColours(_ line: [String]) throws {
     func written(_ more: [String], _ variables: [String: String]) throws -> String {
       try Tool.run(
         line + ["--format", "ansi"] + more,
@@ -209,7 +209,7 @@ struct OutputTests {
     #expect(try Tool.run(["buton", "--still"]).status != 0)
   }
 
-  @Test func plainTextTellsStatesApart() throws {
+  @Test func plainTextDistinguishesStates() throws {
     for specimen in [Specimen.filledTag, .strokeTag] {
       let toggles = specimen.axes.filter { $0.kind == .toggle && $0.tier == .design }
       let plain = try Tool.run(["show", specimen.id.text]).output
@@ -264,7 +264,7 @@ struct OutputTests {
     #expect(yellow.allSatisfy { $0.contains("color=yellow") && !$0.contains("disabled") })
   }
 
-  @Test func helpNamesOnlyWhatExists() throws {
+  @Test func helpNamesOnlyExistingCommands() throws {
     let help = try Tool.run(["--help"]).output
     for later in ["merge-baseline", "log"] {
       #expect(!help.contains(" \(later) "), "\(later)")

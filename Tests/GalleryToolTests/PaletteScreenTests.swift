@@ -18,13 +18,13 @@ struct PaletteScreenTests {
   }
 
   @Test(arguments: [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)])
-  func thePaletteShowsWhatIsTypedAndWhatItFindsOnAnyScreen(_ columns: Int, _ rows: Int) {
+  func thePaletteShowsTheQueryAndItsResultsAtAnySize(_ columns: Int, _ rows: Int) {
     let text = screens(columns, rows, [.control("p")] + "mat".map { KeyPress($0) }).text
     #expect(text.contains("› mat"), "\(text)")
     #expect(text.contains("▎ Show matrix"), "\(text)")
   }
 
-  @Test func whatWasChosenBeforeStandsUnderItsHeading() {
+  @Test func recentChoicesAreUnderTheirHeading() {
     var screens = Screens(columns: 120, rows: 40)
     screens.type("ctrl-p d a r k enter ctrl-p")
     func lines() -> [String] {
@@ -105,7 +105,7 @@ struct PaletteScreenTests {
   }
 
   @Test(arguments: [(120, 40), (80, 24), (200, 60)])
-  func itFloatsAndIsNoHigherThanItsResults(columns: Int, rows: Int) throws {
+  func itFloatsAndIsAsHighAsItsResults(columns: Int, rows: Int) throws {
     var screens = Screens(columns: columns, rows: rows, catalogue: .builtIn)
     screens.type("ctrl-p")
     let all = cardRows(screens)
@@ -197,7 +197,7 @@ struct PaletteScreenTests {
   }
 
   @Test(arguments: [(120, 40), (80, 24), (40, 12)])
-  func thePageSaysWhatItIsOnAnyScreen(_ columns: Int, _ rows: Int) {
+  func thePageDescribesTheComponentAtAnySize(_ columns: Int, _ rows: Int) {
     let text = screens(columns, rows, [KeyPress("i")]).text
     #expect(text.contains("Labels an item"), "\(text)")
     let end = screens(columns, rows, [KeyPress("i"), KeyPress(.end)]).text

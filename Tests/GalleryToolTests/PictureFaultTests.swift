@@ -63,7 +63,7 @@ struct PictureFaultTests {
     }
   }
 
-  @Test func aDerivedAppearanceIsSaidAboveTheCardsWhichKeepTheirCounts() {
+  @Test func aDerivedAppearanceIsNamedAboveTheCardsAndTheyKeepTheirCounts() {
     var open = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
     open.model.environment.set(.theme, to: "lionheart")
     open.model.environment.set(.appearance, to: "light")

@@ -33,7 +33,7 @@ import Testing
     #expect(!(said.error + said.output).contains("gs-gallery"), "\(said.error)\(said.output)")
   }
 
-  @Test func whatAReviewIsAskedForSaysTheNameOfThePackage() throws {
+  @Test func reviewCommandsUseTheNameOfThePackage() throws {
     let probe = try SnapshotProbe.pending()
     for line in ["diff", "diff *", "test --reporter list,github,markdown"] {
       let said = try probe.run(line, ["PROBE_PROGRAM": "seaside"])

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-@Suite("Reasons kept beside the baselines")
+@Suite("Reasons kept with the baselines")
 struct ReasonFileTests {
   @Test func theSameLookReturningShowsItsReason() throws {
     let probe = try SnapshotProbe.pending()
@@ -111,7 +111,7 @@ struct ReasonFileTests {
     #expect(GitAttributes.mergingReasons("*.snap -diff") == "*.snap -diff\n\(attributes)")
   }
 
-  @Test func whatAPersonWroteStays() throws {
+  @Test func handWrittenLinesStay() throws {
     let digest = String(repeating: "a", count: 16)
     let text = """
       # Ours.

@@ -43,7 +43,7 @@ final class RebuildWatchTests {
     #expect(looks(&watch, 2) == [.settling, .rebuilt])
   }
 
-  @Test func theKernelTellsOfAChangeOnce() throws {
+  @Test func theKernelReportsAChangeOnce() throws {
     let watch = RebuildWatch(file)
     let before = watch.hasNews()
     try put(Data("#!/bin/sh\necho\n".utf8))
@@ -61,7 +61,7 @@ final class RebuildWatchTests {
     #expect(watch.look() == .rebuilt)
   }
 
-  @Test func aFileThatSomebodyHasOpenForWritingIsWaitedFor() throws {
+  @Test func aFileOpenForWritingIsWaitedFor() throws {
     var watch = RebuildWatch(file)
     try put(Data("#!/bin/sh\necho\n".utf8))
     let writer = try FileHandle(forWritingTo: URL(fileURLWithPath: file.path))
@@ -75,7 +75,7 @@ final class RebuildWatchTests {
     try reader.close()
   }
 
-  @Test func theErrorsOfABuildAreToldOnce() throws {
+  @Test func theErrorsOfABuildAreReportedOnce() throws {
     var log = BuildLog(path: folder + "/errors")
     let absent = log.news()
     #expect(absent == nil)
@@ -105,13 +105,13 @@ final class RebuildWatchTests {
     #expect(dueAfter == nil)
   }
 
-  @Test func aFileThatIsGoneIsNothingNew() throws {
+  @Test func aRemovedFileIsNothingNew() throws {
     var watch = RebuildWatch(file)
     try FileManager.default.removeItem(atPath: file.path)
     #expect(looks(&watch, 2) == [.nothingNew, .nothingNew])
   }
 
-  @Test func whatCannotBeRunIsNotOffered() throws {
+  @Test func aFileThatCannotRunIsNotOffered() throws {
     var watch = RebuildWatch(file)
     try put(Data("#!/bin/sh\necho\n".utf8), isExecutable: false)
     #expect(looks(&watch, 3) == [.settling, .nothingNew, .nothingNew])
@@ -121,12 +121,12 @@ final class RebuildWatchTests {
     #expect(looks(&watch, 3) == [.settling, .nothingNew, .nothingNew])
   }
 
-  @Test func whatDidNotStartIsNotOfferedAgain() {
+  @Test func aBuildThatDidNotStartIsNotOfferedAgain() {
     var watch = RebuildWatch(file, rejected: file.identity)
     #expect(watch.look() == .nothingNew)
   }
 
-  @Test func everyCutOfAProgramIsSeen() throws {
+  @Test func everyTruncationOfAProgramIsDetected() throws {
     let whole = try Data(contentsOf: Tool.executable)
     let image = ExecutableImage(Array(whole.prefix(4_096)))
     #expect(image.isWhole(size: UInt64(whole.count)))

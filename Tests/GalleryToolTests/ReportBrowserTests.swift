@@ -139,7 +139,7 @@ struct ReportBrowserTests {
     #expect(complaints == [])
   }
 
-  @Test func theFilterLeavesWhatHasAllWords() throws {
+  @Test func theFilterKeepsFiguresWithAllWords() throws {
     let folder = try page()
     let browser = try Browser(folder.path + "/page/index.html")
     _ = try browser.value(Self.words)
@@ -309,7 +309,7 @@ struct ReportBrowserTests {
     #expect(try browser.complaints() == [], "seed \(seed)")
   }
 
-  @Test func whereNothingIsOtherThePageSaysSo() throws {
+  @Test func aPageWithoutDifferencesSaysSo() throws {
     let folder = try page(.empty)
     let browser = try Browser(folder.path + "/page/index.html")
     #expect(

@@ -22,7 +22,7 @@ struct ReportCommandTests {
     return folder
   }
 
-  @Test func whatWaitsIsShownAndNothingIsWrittenBesides() throws {
+  @Test func pendingChangesAreShownAndNothingElseIsWritten() throws {
     let folder = try changed()
     let snapshots = try TemporaryFolder.files(below: folder.path + "/__Snapshots__")
     let page = folder.path + "/page"
@@ -44,11 +44,11 @@ struct ReportCommandTests {
   }
 
   @Test(
-    "what cannot be read is not the same",
+    "an unreadable file does not count as the same",
     arguments: [
       ("tag/stroke", ".snap"), ("tag/stroke", ".snap.new"), ("toast/default", ".snap.new"),
     ])
-  func whatCannotBeReadIsNotTheSame(_ variant: String, _ suffix: String) throws {
+  func anUnreadableFileIsNotTheSame(_ variant: String, _ suffix: String) throws {
     let folder = try changed()
     let name = "__Snapshots__/\(variant)" + suffix
     try folder.write("garbage\n", to: name)
@@ -64,7 +64,7 @@ struct ReportCommandTests {
     #expect(try folder.text(of: "page/index.html").contains(name))
   }
 
-  @Test func whereNothingWaitsItSaysSo() throws {
+  @Test func withoutPendingChangesItSaysSo() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.run(
       ["report", "--snapshots", folder.path, "-o", folder.path + "/page"])
@@ -86,7 +86,7 @@ struct ReportCommandTests {
     #expect(folder.exists("gallery-report/index.html"))
   }
 
-  @Test func thereIsNoUpdate() throws {
+  @Test func theUpdateOptionIsRefused() throws {
     #expect(try Tool.run(["report", "--update", "all"]).status == 64)
     #expect(try Tool.run(["report", "-o", "/dev/null/page"]).status == 4)
   }

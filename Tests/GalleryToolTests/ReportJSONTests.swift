@@ -8,7 +8,7 @@ import Testing
 @Suite("Reports as JSON")
 struct ReportJSONTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func whatIsWrittenReadsBackTheSame(seed: UInt64) throws {
+  func reportsReadBackTheSame(seed: UInt64) throws {
     var reports = RandomReports(seed: seed)
     for _ in 0..<4 {
       let report = reports.report()
@@ -25,21 +25,21 @@ struct ReportJSONTests {
   }
 
   @Test(arguments: [TestReport.sample, .empty])
-  func aReportIsAsItsSchemaSays(_ report: TestReport) throws {
+  func aReportMatchesItsSchema(_ report: TestReport) throws {
     let validator = try SchemaValidator(named: "report")
     let document = try Document(report.json)
     #expect(validator.findings(in: document) == [])
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func anyReportIsAsTheSchemaSays(seed: UInt64) throws {
+  func anyReportMatchesTheSchema(seed: UInt64) throws {
     var reports = RandomReports(seed: seed)
     let document = try Document(reports.report().json)
     #expect(try SchemaValidator(named: "report").findings(in: document) == [], "seed \(seed)")
   }
 
   @Test(
-    "what is no report is refused with its place",
+    "an invalid report is refused with its place",
     arguments: [
       (
         "{",
@@ -57,13 +57,13 @@ struct ReportJSONTests {
         "it is not a report: /variants/0/id is not a string."
       ),
     ])
-  func whatIsNoReportIsRefused(_ text: String, _ sentence: String) {
+  func anInvalidReportIsRefused(_ text: String, _ sentence: String) {
     let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }
     #expect(error?.description == sentence)
   }
 
   /// Redundant values may be missing.
-  @Test func everyMemberThatSaysSomethingIsMissed() throws {
+  @Test func missingRequiredMembersAreRefused() throws {
     let document = try JSONReader.value(of: TestReport.sample.json)
     guard case .object(let members) = document else {
       Issue.record("no object")
@@ -81,7 +81,7 @@ struct ReportJSONTests {
       ])
   }
 
-  @Test func aPictureThatIsNoneIsNamed() throws {
+  @Test func anInvalidPictureIsNamed() throws {
     let text = TestReport.sample.json
       .replacing(
         "\"old\" : \"gs-gallery snapshot 4\\n", with: "\"old\" : \"gs-gallery snapshot 4\\nx")

@@ -36,7 +36,7 @@ struct ReportMergeTests {
     }
   }
 
-  @Test func theLongestPartSaysHowLongItTookAndOneThatStoppedIsEnough() throws {
+  @Test func theLongestPartGivesTheTimeAndOneStoppedPartIsEnough() throws {
     var parts = parts(of: .sample, 3)
     parts[0].milliseconds = 5
     parts[1].milliseconds = 70
@@ -50,7 +50,7 @@ struct ReportMergeTests {
     #expect(whole.shard == nil)
   }
 
-  @Test func whatMakesNoWholeIsRefused() {
+  @Test func partsThatDoNotFitTogetherAreRefused() {
     let parts = parts(of: .sample, 3)
     func refusal(_ reports: [TestReport]) -> MergeError? {
       #expect(throws: MergeError.self) { try TestReport.merged(reports) }
@@ -78,7 +78,7 @@ struct ReportMergeTests {
         == .variantTwice(TestReport.sample.variants[0].id))
   }
 
-  @Test func aForeignPartIsNamedWithWhatDiffers() {
+  @Test func aForeignPartIsNamedWithTheDifference() {
     var parts = parts(of: .sample, 2)
     let basis = RunBasis(baselines: "1", catalogue: "2", environments: "3", selection: "4")
     for place in parts.indices { parts[place].basis = basis }
@@ -102,7 +102,7 @@ struct ReportMergeTests {
     }
   }
 
-  @Test func whatAPartCouldNotReadIsUnreadInTheWhole() throws {
+  @Test func unreadStatesOfAPartAreUnreadInTheWhole() throws {
     var parts = parts(of: .sample, 2)
     parts[1].variants[0].damage = VariantReport.Damage(reason: "Broken.", states: 3)
     parts[0].omissions = ["No commit."]

@@ -73,7 +73,7 @@ struct ReportPageTests {
     return document
   }
 
-  @Test func whatOutlinesWouldHideIsDrawnInCells() throws {
+  @Test func glyphChangesHiddenByOutlinesAreDrawnInCells() throws {
     let report = VariantReport.sample(of: .strokeTag) { baseline in
       baseline.replacePictures { picture in
         var result = picture.replacing("╭", by: "┏")
@@ -182,7 +182,7 @@ struct ReportPageTests {
     #expect(document.elements.count { $0.name == "img" } == 100)
   }
 
-  @Test func theSameDifferencesGiveTheSameBytesWheneverAndWhereverTheyAreFound() throws {
+  @Test func theSameDifferencesGiveTheSameBytes() throws {
     var later = TestReport.sample
     later.milliseconds = 99_999
     let first = try files(.sample)
@@ -239,7 +239,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: Language.ofInterface)
-  func changesOfTheBranchAreASectionOfTheirOwn(_ language: Language) throws {
+  func changesOfTheBranchHaveASeparateSection(_ language: Language) throws {
     let causes = TestReport.sample.causes(in: .builtIn).causes.count
     for report in [TestReport.sample, .empty] {
       let files = try files(ranged(report), language)
@@ -279,7 +279,7 @@ struct ReportPageTests {
     #expect(try TemporaryFolder.files(below: export.path) == before)
   }
 
-  @Test func whatIsNoLongerOtherIsTakenAway() throws {
+  @Test func outdatedFilesAreRemovedFromTheReport() throws {
     let folder = try TemporaryFolder()
     try ReportFolder.write(.sample, to: folder.path, in: context, language: .english)
     try folder.write("mine", to: "notes.txt")

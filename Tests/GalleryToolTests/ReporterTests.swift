@@ -41,7 +41,7 @@ struct ReporterTests {
   }
 
   @Test(
-    "what cannot be is refused with a sentence",
+    "an invalid reporter is refused with a sentence",
     arguments: [
       (
         "lists",
@@ -58,7 +58,7 @@ struct ReporterTests {
       ("json=a,junit=a", "json and junit cannot both go to a."),
       ("html,html=gallery-report", "html and html cannot both go to gallery-report."),
     ])
-  func whatCannotBeIsRefused(_ argument: String, _ sentence: String) {
+  func anInvalidReporterIsRefused(_ argument: String, _ sentence: String) {
     let error = #expect(throws: (any Error).self) {
       try ReporterOptions.parse(["--reporter", argument])
     }
@@ -79,7 +79,7 @@ struct ReporterTests {
     ).text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func aCauseHasTwoLinesHoweverManyStatesItHas() throws {
+  @Test func aCauseHasTwoLinesForAnyNumberOfStates() throws {
     let report = TestReport.sample
     let lines = list(report)
     let causes = report.causes(in: .builtIn).causes
@@ -135,7 +135,7 @@ struct ReporterTests {
     #expect(lines.first?.contains("\u{1B}") == false)
   }
 
-  @Test func theChangesSinceACommitHaveASectionOfTheirOwn() {
+  @Test func theChangesSinceACommitHaveASeparateSection() {
     var report = TestReport(variants: [VariantReport(id: "tag/filled", states: 2, same: 2)])
     var range = BaselineRange(reference: "origin/main", commit: "1a2b3c4d5e", variants: [])
     range.variants = TestReport.sample.variants
@@ -152,7 +152,7 @@ struct ReporterTests {
     #expect(text.contains("\n\n0 changed, 0 new, 0 deleted, 0 renamed, 2 same\n"))
   }
 
-  @Test func marksAreToldApartWithoutColours() {
+  @Test func marksAreDistinctWithoutColours() {
     let kinds = ReportProblem.Kind.allCases
     #expect(Set(kinds.map(\.mark)).count == kinds.count)
     #expect(Set(kinds.map(\.words)).count == kinds.count)
@@ -169,7 +169,7 @@ struct ReporterTests {
     #expect(styled.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func whereNothingIsOtherThereIsNoNextCommand() {
+  @Test func withoutDifferencesNoNextCommandIsShown() {
     let report = TestReport(
       variants: [VariantReport(id: "tag/filled", states: 2, looks: 1, same: 2)], existing: 4,
       shard: TestReport.Shard(index: 2, count: 3), milliseconds: 7, stoppedEarly: true)
@@ -192,7 +192,7 @@ struct ReporterTests {
       ReportSummary(report: TestReport(variants: [], milliseconds: milliseconds)).seconds == text)
   }
 
-  @Test func dotsSayTheWorstOfEachVariant() {
+  @Test func dotsShowTheWorstOfEachVariant() {
     let report = TestReport.sample
     #expect(report.variants.map { DotReporter.mark($0) } == ["~", "!", "~", "+", "-"])
     #expect(DotReporter.mark(VariantReport(id: "a")) == ".")
@@ -218,7 +218,7 @@ struct ReporterTests {
   }
 
   @Test(arguments: ReporterKind.allCases)
-  func whatCannotBeReadIsNeverTheSame(_ kind: ReporterKind) throws {
+  func unreadStatesAreNeverTheSame(_ kind: ReporterKind) throws {
     let causes = unread.causes(in: .builtIn)
     let text =
       kind.text(of: unread, causes, setting)

@@ -57,7 +57,7 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  @Test func lineByLineItNeedsNoTerminalAndWritesWhatIsDecided() throws {
+  @Test func lineByLineItNeedsNoTerminalAndWritesDecisions() throws {
     try prepare()
     let before = files
     let looked = try Tool.shell(
@@ -76,7 +76,7 @@ import Testing
     #expect(try run("review", "--linear", "--still").status == 64)
   }
 
-  @Test func aBaselineThatIsReplacedUnderTheReviewIsSaidAtItsEnd() throws {
+  @Test func aBaselineReplacedDuringTheReviewIsReportedAtTheEnd() throws {
     try prepare()
     let result = try Tool.shell(
       """
@@ -93,7 +93,7 @@ import Testing
     #expect(try run("review", "--linear").status == 4, "as it said")
   }
 
-  @Test func aFilterThatNothingPendingMatchesIsSaid() throws {
+  @Test func aFilterThatMatchesNothingPendingIsReported() throws {
     try prepare()
     #expect(try run("review", "button").status == 3)
     #expect(try run("review", "buton").status == 3)
@@ -115,7 +115,7 @@ import Testing
     #expect(korean.output.contains("검토"))
   }
 
-  @Test func theFiltersOfTheCommandLineDecideWhatIsGoneThrough() throws {
+  @Test func theFiltersOfTheCommandLineLimitTheReview() throws {
     try prepare()
     let all = try run("review", "--still", "--format", "text").output
     let some = try run(

@@ -16,7 +16,7 @@ import Testing
     SnapshotSample.snapshot(["": word + " " + variant.text], of: variant).text
   }
 
-  @Test func aCheckoutUnderAReviewIsSaid() throws {
+  @Test func aCheckoutDuringAReviewIsReported() throws {
     let folder = try TemporaryFolder()
     let snapshots = folder.snapshots
     for variant in Self.variants {

@@ -10,19 +10,19 @@ struct SchemaTests {
     try Document(try Tool.run(arguments).output)
   }
 
-  @Test func theListIsAsItsSchemaSays() throws {
+  @Test func theListMatchesItsSchema() throws {
     let validator = try SchemaValidator(named: "list")
     #expect(validator.findings(in: try document("list", "--json")) == [])
     #expect(validator.findings(in: try document("list", "--json", "--looks", "tag:selected")) == [])
   }
 
-  @Test func theDoctorsReportIsAsItsSchemaSays() throws {
+  @Test func theDoctorsReportMatchesItsSchema() throws {
     let validator = try SchemaValidator(named: "doctor")
     #expect(validator.findings(in: try document("doctor", "--json")) == [])
     #expect(validator.findings(in: try document("doctor", "--json", "--no-query")) == [])
   }
 
-  @Test func coverageIsAsItsSchemaSays() throws {
+  @Test func coverageMatchesItsSchema() throws {
     let validator = try SchemaValidator(named: "coverage")
     let report = try document(
       "coverage", "--json", "--tiers", "design,interaction", "--appearance", "light,dark", "toast",
@@ -30,7 +30,7 @@ struct SchemaTests {
     #expect(validator.findings(in: report) == [])
   }
 
-  @Test func theIndexOfAnExportIsAsItsSchemaSays() throws {
+  @Test func theIndexOfAnExportMatchesItsSchema() throws {
     let folder = try TemporaryFolder()
     #expect(
       try Tool.run(["export", "-q", "-o", folder.path, "--theme", "gitspace,zatch"]).status == 0)
@@ -38,7 +38,7 @@ struct SchemaTests {
     #expect(try SchemaValidator(named: "export").findings(in: index) == [])
   }
 
-  @Test func whatIsNoMoreAListIsFound() throws {
+  @Test func changedListsAreFound() throws {
     let validator = try SchemaValidator(named: "list")
     let list = try document("list", "--json", "button/primary")
     func changed(_ path: [String], _ value: Document?) -> Document {
@@ -84,7 +84,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "the validator takes what fits and finds what does not",
+    "the validator accepts valid documents and reports invalid ones",
     arguments: [
       (#"{"type":"integer"}"#, ["1", "-3", "2.0"], ["1.5", "true", "\"1\"", "null", "[]"]),
       (#"{"type":["boolean","null"]}"#, ["true", "null"], ["0", "\"\""]),

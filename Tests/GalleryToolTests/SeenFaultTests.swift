@@ -19,7 +19,7 @@ struct SeenFaultTests {
     Screens(columns: columns, rows: rows, catalogue: Catalogue(specimens: [specimen]))
   }
 
-  @Test func bracketsOfWhatIsDisabledAreAsFarFromBothEnds() throws {
+  @Test func bracketsOfDisabledComponentsAreCentred() throws {
     var count = 0
     for specimen in Catalogue.builtIn.specimens
     where ["button", "tag"].contains(specimen.component) && specimen.id != "tag/group" {
@@ -104,7 +104,7 @@ struct SeenFaultTests {
     for (upper, lower) in zip(filled, filled.dropFirst()) { #expect(lower - upper <= 2) }
   }
 
-  @Test func whatIsReadOfAStateStaysInItsPane() throws {
+  @Test func theSpokenLinesOfAStateStayInTheirPane() throws {
     let specimen = Specimen.filledTag
     var screens = page(specimen, 120, 40)
     let axis = try #require(specimen.axis(named: "interaction"))
@@ -124,7 +124,7 @@ struct SeenFaultTests {
   }
 
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
-  func theEndsOfANumberAreWholeOrNotThere(_ size: (columns: Int, rows: Int)) {
+  func theEndsOfANumberAreWholeOrMissing(_ size: (columns: Int, rows: Int)) {
     for specimen in Catalogue.builtIn.specimens
     where specimen.axes.contains(where: { $0.scale != nil }) {
       var screens = page(specimen, size.columns, size.rows)

@@ -51,7 +51,7 @@ struct SettingFlagTests {
     #expect(try environments("--colors", "16,16").count == 1, "what is named twice counts once")
   }
 
-  @Test func whatFiltersNameAndNoFlagGivesIsDrawn() throws {
+  @Test func aFilterNamesEnvironmentsWithoutAFlag() throws {
     #expect(try environments(filters: ["tag"]) == [Settings()])
     #expect(try environments(filters: ["tag@appearance=dark"]).map(\.appearance) == [.dark])
     #expect(
@@ -64,7 +64,7 @@ struct SettingFlagTests {
     }
   }
 
-  @Test func aWrongValueIsToldWhatThereIs() {
+  @Test func aWrongValueListsTheValidOnes() {
     func complaint(_ flags: String...) -> String {
       do {
         _ = try EnvironmentOptions.parse(flags)

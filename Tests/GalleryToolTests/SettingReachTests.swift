@@ -78,7 +78,7 @@ struct SettingReachTests {
   }
 
   /// The page has those that are not as usual; the help has all of them.
-  @Test func theHelpListsThoseThatAreNoMatterOfTheTerminal() {
+  @Test func theHelpListsSettingsThatDoNotComeFromTheTerminal() {
     let screens = Screens(columns: 140, rows: 50)
     let lines = screens.program.helpLines(screens.model)
     let listed = Setting.all.filter { setting in
@@ -91,7 +91,7 @@ struct SettingReachTests {
     #expect(listed == Setting.all.filter { !$0.isOfTerminal })
   }
 
-  @Test func theHeaderSaysWhatIsNotAsUsual() throws {
+  @Test func theHeaderShowsChangedSettings() throws {
     for setting in Setting.all where !setting.isOfTerminal && setting != .language {
       for value in setting.offered(in: .tags).compactMap(\.self) {
         var screens = Screens(columns: 160, rows: 50)

@@ -61,7 +61,7 @@ struct ShardTests {
     #expect(try probe.run("test --merge 1.json 2.json 3.json --reporter json").status == 1)
   }
 
-  @Test func aPartInWhichNothingIsAskedForIsAPartAllTheSame() throws {
+  @Test func aPartWithoutStatesIsStillAPart() throws {
     let probe = try SnapshotProbe.baselined()
     for index in 1...2 {
       let part = try probe.run(
@@ -122,7 +122,7 @@ struct ShardTests {
     #expect(try probe.run("test --merge a1.json a2.json").status == 0)
   }
 
-  @Test func whatIsNoPartIsABadArgument() throws {
+  @Test func anInvalidPartIsABadArgument() throws {
     let probe = try SnapshotProbe()
     for flags in [
       "--shard 0/2", "--shard 3/2", "--shard 1", "--shard a/b", "--shard 1/0", "--shard -1/2",
@@ -138,7 +138,7 @@ struct ShardTests {
 
   /// Filters and parts that have the variant under its new name, and the printed states.
   @Test(arguments: [[:], ["PROBE_WORD": "other"]])
-  func aRenameIsARenameHoweverTheRunIsCut(_ look: [String: String]) throws {
+  func aRenameIsFoundInFilteredAndPartialRuns(_ look: [String: String]) throws {
     let probe = try SnapshotProbe.baselined()
     let variables = look.merging(["PROBE_NAME": "phrase"]) { $1 }
     let expected =

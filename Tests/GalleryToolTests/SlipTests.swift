@@ -85,7 +85,7 @@ struct SlipTests {
     }
   }
 
-  @Test func aComponentIsNoMistypedCommand() throws {
+  @Test func aComponentIsNotTakenForAMistypedCommand() throws {
     // `list` is a component as well; the suggestion must not be the text that was typed.
     for word in ["toast", "text-field", "list", "tag/filled"] {
       #expect(try !Tool.run([word]).error.contains("neither a command"), "\(word)")
@@ -97,7 +97,7 @@ struct SlipTests {
     "show tag/filled --size -4x5", "matrix tag --cover -1", "test --shard -1/2",
     "browse --kiosk --time-limit -1",
   ])
-  func aNumberBelowNoneIsSaidToBeWrong(_ line: String) throws {
+  func aNegativeNumberIsReported(_ line: String) throws {
     let arguments = line.split(separator: " ").map(String.init)
     let result = try Tool.run(arguments)
     #expect(result.status == 64)
@@ -120,7 +120,7 @@ struct SlipTests {
   ]
 
   @Test(arguments: slips)
-  func whatIsWrongInALinkIsAnErrorWithTheNearestName(
+  func aMistakeInALinkIsAnErrorWithTheNearestName(
     _ link: String, _ problem: String, _ nearest: String
   ) throws {
     let folder = try TemporaryFolder()

@@ -23,7 +23,7 @@ struct SnapshotFolderTests {
     return folder
   }
 
-  @Test func whatIsWrittenIsReadBackByteForByte() throws {
+  @Test func writtenFilesAreReadBackByteForByte() throws {
     for files in [files(old), files(nil, new), files(old, new)] {
       let folder = try folder(files)
       #expect(try folder.snapshots.files(of: "tag/filled") == files)
@@ -32,14 +32,14 @@ struct SnapshotFolderTests {
     }
   }
 
-  @Test func whereNothingIsThereIsNothing() throws {
+  @Test func aMissingFolderIsEmpty() throws {
     let folder = try TemporaryFolder()
     #expect(try folder.snapshots.variants() == [])
     #expect(try folder.snapshots.files(of: "tag/filled") == files())
     #expect(try folder.texts().isEmpty, "reading writes nothing")
   }
 
-  @Test func aChangeAndItsInverseLeaveWhatWasThere() throws {
+  @Test func aChangeAndItsInverseRestoreTheFolder() throws {
     let folder = try folder(files(old, new))
     let before = try folder.texts()
     let change = SnapshotChange(from: files(old, new), to: files(new))
@@ -49,7 +49,7 @@ struct SnapshotFolderTests {
     #expect(try folder.texts() == before)
   }
 
-  @Test func whatHasChangedMeanwhileIsLeftAlone() throws {
+  @Test func filesChangedMeanwhileAreLeftAlone() throws {
     let folder = try folder(files(old, new))
     let third = SnapshotSample.snapshot(["": "third"]).text
     for stale in [files(third, new), files(old), files(old, third), files(nil, new), files()] {
@@ -129,7 +129,7 @@ struct SnapshotFolderTests {
     #expect(try elsewhere.texts() == ["filled.snap": old])
   }
 
-  @Test func whatIsNoFileIsSaid() throws {
+  @Test func aPathThatIsNotAFileIsReported() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/__Snapshots__/tag/filled.snap"
     try folder.makeFolder("__Snapshots__/tag/filled.snap")
@@ -155,7 +155,7 @@ struct SnapshotFolderTests {
     #expect(try file.text(of: "__Snapshots__") == "mine")
   }
 
-  @Test func aBaselineNobodyCanReadIsSetAsideBeforeItIsReplaced() throws {
+  @Test func anUnreadableBaselineIsSetAsideBeforeItIsReplaced() throws {
     for nonsense in ["<<<<<<< ours\n", "nonsense", "", "gs-gallery snapshot 1\nvariant"] {
       let folder = try folder(files(nonsense, new))
       let change = SnapshotChange(from: files(nonsense, new), to: files(new))
@@ -190,7 +190,7 @@ struct SnapshotFolderTests {
     }
   }
 
-  @Test func whatAKilledProcessLeftIsTakenAway() throws {
+  @Test func leftoversOfAKilledProcessAreRemoved() throws {
     let folder = try folder(files(old))
     try folder.write("half", to: "__Snapshots__/tag/.filled.snap.partial")
     try folder.write("half", to: "__Snapshots__/tag/.stroke.snap.new.partial")
@@ -214,7 +214,7 @@ struct SnapshotFolderTests {
     #expect(try folder.snapshots.files(of: "tag/filled") == files(new))
   }
 
-  @Test func gitIsToldWhatIsNoBaseline() throws {
+  @Test func temporaryFilesAreIgnoredByGit() throws {
     let folder = try folder(files(old))
     #expect(
       try folder.text(of: "__Snapshots__/.gitignore")
@@ -224,7 +224,7 @@ struct SnapshotFolderTests {
 
   /// Pending looks on a branch without baselines, and a branch whose ignore file is tracked, as earlier versions wrote
   /// it.
-  @Test func aCheckoutBetweenBranchesWithAndWithoutBaselinesWorksInBothDirections() throws {
+  @Test func aCheckoutSwitchesBranchesWithAndWithoutBaselines() throws {
     let folder = try TemporaryFolder()
     let git = "git -c user.name=a -c user.email=a@example.org -c init.defaultBranch=plain"
     let result = try Tool.shell(
@@ -285,7 +285,7 @@ struct SnapshotRootTests {
     #expect(try SnapshotFolder.root(explicit: nil, from: "/") == "/")
   }
 
-  @Test func whatIsNamedHasToBeThere() throws {
+  @Test func aNamedFolderMustExist() throws {
     let folder = try TemporaryFolder()
     #expect(try SnapshotFolder.root(explicit: folder.path, from: "/") == folder.path)
     try folder.write("", to: "file")

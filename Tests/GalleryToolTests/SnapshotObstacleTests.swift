@@ -151,7 +151,7 @@ struct FullDiskTests {
       "cd '\(probe.folder.path)'; PROBE='\(SnapshotProbe.executable.path)'; \(exports)\(line)")
   }
 
-  @Test func filesThatMayNotGrowLeaveWhatWasThere() throws {
+  @Test func aFileSizeLimitLeavesTheBaselines() throws {
     for command in ["test -q --update all", "test -q", "accept -q"] {
       let probe = try SnapshotProbe.baselined(one)
       if command.hasPrefix("accept") { _ = try probe.run("test -q", two) }
@@ -168,7 +168,7 @@ struct FullDiskTests {
 
   /// The calls fail for the program alone, so that no file system has to be filled or mounted.
   @Test(arguments: FailingCalls.Fault.all)
-  func aDiskThatRefusesLeavesWhatWasThere(_ fault: FailingCalls.Fault) throws {
+  func aFailingDiskLeavesTheBaselines(_ fault: FailingCalls.Fault) throws {
     let library = try TemporaryFolder()
     let variables = try FailingCalls(in: library).variables(fault)
     for command in [

@@ -102,7 +102,7 @@ struct StaleFrameTests {
   /// A value that records when it is released.
   private final class Witness: Sendable {}
 
-  @Test func whatMakesAValueIsLetGoOfOnceItHas() {
+  @Test func aComputedValueReleasesItsClosure() {
     weak var held: Witness?
     let value: OnDemand<Int>
     do {

@@ -91,14 +91,14 @@ struct StillTests {
     #expect(turned.contains("tag/filled@theme=lionheart"))
   }
 
-  @Test func whatIsNoKeyIsSaid() throws {
+  @Test func anUnknownKeyIsReported() throws {
     let result = try still("--keys", "m frobnicate")
     #expect(result.status == 64)
     #expect(result.error.contains("“frobnicate” is not a key"))
     #expect(result.output.isEmpty)
   }
 
-  @Test func leavingBeforeThePictureIsSaid() throws {
+  @Test func leavingBeforeThePictureIsReported() throws {
     for keys in ["q", "m q", "ctrl-c"] {
       let result = try still("--keys", keys)
       #expect(result.status == 64)
@@ -106,7 +106,7 @@ struct StillTests {
     }
   }
 
-  @Test func theOptionsOfAPictureAskForOne() throws {
+  @Test func optionsOfAPictureNeedStill() throws {
     for option in ["--keys", "--format", "--output"] {
       let result = try Tool.run(["browse", option, option == "--format" ? "svg" : "x"])
       #expect(result.status == 64)

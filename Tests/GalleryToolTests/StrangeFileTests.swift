@@ -87,7 +87,7 @@ struct StrangeFileTests {
     }
   }
 
-  @Test(arguments: Kind.allCases) func aThemeThatBecomesStrangeStaysAsItWas(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func aThemeThatBecomesInvalidStaysUnchanged(kind: Kind) throws {
     let folder = try folder()
     let path = folder.path + "/acme.tokens.json"
     let context = try ToolContext(

@@ -31,7 +31,7 @@ struct SystemTokenTests {
   }
 
   @Test(arguments: systems)
-  func theFilesAreWhatTheExportWrites(_ theme: Theme) throws {
+  func theFilesMatchTheExport(_ theme: Theme) throws {
     let exported = ThemeTokenFile(theme: theme)
     let path = Self.path(theme)
     #expect(try Self.text(path) == exported.tokens)
@@ -55,7 +55,7 @@ struct SystemTokenTests {
   }
 
   @Test(arguments: systems)
-  func stylesAndLengthsAreThoseOfTheBuiltInTheme(_ theme: Theme) throws {
+  func stylesAndLengthsMatchTheBuiltInTheme(_ theme: Theme) throws {
     let made = try Self.read(theme)
     #expect(made.theme.textStyles == theme.textStyles)
     #expect(made.theme.lengths == theme.lengths)
@@ -94,7 +94,7 @@ struct SystemTokenTests {
   }
 
   @Test(arguments: systems)
-  func everyLookIsThatOfTheBuiltInTheme(_ theme: Theme) throws {
+  func everyLookMatchesTheBuiltInTheme(_ theme: Theme) throws {
     let client = RenderingClient.rendering(widthPolicy: .grapheme)
     let read = try Self.read(theme).theme
     func environments(_ theme: Theme) -> [EnvironmentChange] {
@@ -114,7 +114,7 @@ struct SystemTokenTests {
   }
 
   @Test(arguments: ["light", "dark"])
-  func aTagShownByTheFileIsTheTagOfTheTheme(_ appearance: String) throws {
+  func aTagShownByTheFileMatchesTheTheme(_ appearance: String) throws {
     func shown(_ theme: String) throws -> String {
       let result = try Tool.run([
         "show", "tag/filled", "--theme", theme, "--appearance", appearance, "--color", "always",
@@ -139,13 +139,13 @@ struct SystemTokenTests {
     #expect(try printed.output == Self.text(path))
   }
 
-  @Test func aThemeThatIsNotThereIsNamedWithTheNearest() throws {
+  @Test func anUnknownThemeIsReportedWithTheNearestName() throws {
     let result = try Tool.run(["tokens", "export", "zach"])
     #expect(result.status == 64)
     #expect(result.error.contains("Unknown theme “zach”. Did you mean zatch?"))
   }
 
-  @Test func namesOfTokensHoldNoSignsOfReferences() {
+  @Test func tokenNamesHoldNoReferenceCharacters() {
     #expect(ThemeTokenFile.tokenName("text.{secondary}") == "text--secondary-")
     #expect(ThemeTokenFile.tokenName("$type") == "-type")
   }

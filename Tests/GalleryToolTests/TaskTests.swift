@@ -44,7 +44,7 @@ import Testing
     #expect(onPage.program.link(onPage.model) == "button/primary:title=GitHub%20Signinx")
   }
 
-  @Test func lightIsBesideDarkWithoutAKey() {
+  @Test func lightIsShownBesideDarkByDefault() {
     var screens = firstScreen()
     screens.type("] enter")
     func isPaired() -> Bool {
@@ -78,7 +78,7 @@ import Testing
     #expect(screens.text.contains("selected"), "\(screens.text)")
   }
 
-  @Test func theCursorDecidesWhatIsCompared() {
+  @Test func theCursorDecidesTheComparison() {
     // On a property its values, whatever the state is otherwise.
     var onProperty = firstScreen()
     onProperty.type("] enter right tab =")
@@ -110,7 +110,7 @@ import Testing
     #expect(screens.text.contains("● selected Activity"), "\(screens.text)")
   }
 
-  @Test func theFirstOfAllLowContrastsIsMendedInThreeKeys() {
+  @Test func theFirstLowContrastIsFixedInThreeKeys() {
     var screens = firstScreen()
     screens.type("P")
     while screens.model.findings.isWaiting {
@@ -153,7 +153,7 @@ import Testing
   @Test(arguments: [
     "", "tab", "] enter", "] enter tab", "m", "] enter m", "enter", "i",
   ])
-  func theLinkOfAStateIsCopiedByOneKeyWhereverItIsShown(way: String) {
+  func oneKeyCopiesTheLinkOfAStateFromAnyScreen(way: String) {
     var screens = firstScreen()
     screens.type(way)
     type("y", in: &screens, atMost: 1)
@@ -224,7 +224,7 @@ import Testing
     #expect(screens.text.contains("selected   ● deselected"), "\(screens.text)")
   }
 
-  @Test func theKoreanInterfaceHasNoEnglishBesideKorean() {
+  @Test func theKoreanInterfaceHasNoEnglish() {
     var screens = Screens(columns: 120, rows: 40, language: .korean)
     let page = screens.text
     for word in ["선택", "비활성", "높이", "보라", "상호작용"] { #expect(page.contains(word), "\(page)") }

@@ -202,7 +202,7 @@ struct TeamEditTests {
     #expect(gone.output.contains("- deleted    team/badge is gone"), "\(gone.output)")
   }
 
-  @Test func aRoleOfOneComponentIsNoPaletteEntryWhateverIsTested() throws {
+  @Test func aRoleOfOneComponentIsNeverNamedAsAPaletteEntry() throws {
     let repository = try Self.repository()
     // The chip was recorded in another colour than all others.
     try repository.run("sed -i 's/#9E7CFE/#8050FF/' __Snapshots__/team/chip.snap").orFail()

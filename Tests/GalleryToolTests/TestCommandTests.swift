@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The command test")
 struct TestCommandTests {
-  @Test func theFirstRunSaysWhatIsNewAndWritesNoBaseline() throws {
+  @Test func theFirstRunReportsNewStatesAndWritesNoBaseline() throws {
     let probe = try SnapshotProbe()
     let result = try probe.run("test")
     #expect(result.status == 1)
@@ -21,7 +21,7 @@ struct TestCommandTests {
     #expect(try probe.files() == ["probe/word.snap.new", "probe/mark.snap.new"])
   }
 
-  @Test func whatBecameABaselineIsTheSameAndStaysSo() throws {
+  @Test func anAcceptedBaselineStaysTheSame() throws {
     let probe = try SnapshotProbe()
     #expect(try probe.run("test").status == 1)
     let update = try probe.run("test --update new")
@@ -35,7 +35,7 @@ struct TestCommandTests {
     #expect(try probe.folder.texts() == before)
   }
 
-  @Test func whatChangesIsPendingUntilItIsAsItWas() throws {
+  @Test func aChangeIsPendingUntilItIsReverted() throws {
     let probe = try SnapshotProbe.baselined()
     let baseline = try probe.text("probe/word.snap")
     let result = try probe.run("test", ["PROBE_WORD": "other"])
@@ -73,7 +73,7 @@ struct TestCommandTests {
     #expect(again.output.contains(counts))
   }
 
-  @Test func aRenameIsToldAndFailsNothing() throws {
+  @Test func aRenameIsReportedAndFailsNothing() throws {
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
     let baseline = try probe.text("probe/word.snap")
     let result = try probe.run("test")
@@ -116,7 +116,7 @@ struct TestCommandTests {
     #expect(try probe.run("test").output.contains("14 same"))
   }
 
-  @Test func baselinesOfWhatIsGoneAreJudgedAsAsked() throws {
+  @Test func baselinesOfRemovedVariantsFollowTheOption() throws {
     let variables = ["PROBE_GONE": "1"]
     func ending(_ flags: String) throws -> (Tool.Result, Set<String>) {
       let probe = try SnapshotProbe.baselined()
@@ -155,7 +155,7 @@ struct TestCommandTests {
     #expect(quiet.error.hasPrefix(list), "erased states are always listed")
   }
 
-  @Test func otherEnvironmentsOfAVariantThatIsGoneStay() throws {
+  @Test func otherEnvironmentsOfARemovedVariantStay() throws {
     let probe = try SnapshotProbe.baselined()
     _ = try probe.run("test --lang ko --update new -q")
     let gone = ["PROBE_GONE": "1"]
@@ -203,7 +203,7 @@ struct TestCommandTests {
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
   }
 
-  @Test func baselinesFromBeforeOutlinesAreWrittenAnewWhenAskedFor() throws {
+  @Test func baselinesOfOlderFormatsAreRewrittenByAnUpdate() throws {
     let probe = try SnapshotProbe.baselined()
     let name = "probe/mark.snap"
     let now = try probe.text(name)
@@ -260,7 +260,7 @@ struct TestCommandTests {
     #expect(changed.output.contains("12 changed"), "\(changed.output)")
   }
 
-  @Test func statesThatAreGoneGoByTheirOwnWordAlone() throws {
+  @Test func removedStatesAreErasedOnlyOnRequest() throws {
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     let variables = ["PROBE_WORD": "other"]
     #expect(try probe.run("test --update all", variables).status == 1)
@@ -275,7 +275,7 @@ struct TestCommandTests {
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
   }
 
-  @Test func whereNobodySaidWhereBaselinesGoNothingIsWritten() throws {
+  @Test func withoutASnapshotFolderNothingIsWritten() throws {
     let probe = try SnapshotProbe()
     try FileManager.default.removeItem(atPath: probe.folder.path + "/__Snapshots__")
     for line in ["test", "test --update new -q", "test probe/word"] {
@@ -290,7 +290,7 @@ struct TestCommandTests {
     #expect(try probe.run("test").status == 0, "the folder is there now")
   }
 
-  @Test func nothingThatMatchesIsSaid() throws {
+  @Test func aFilterThatMatchesNothingIsReported() throws {
     let probe = try SnapshotProbe()
     for (line, status) in [
       ("test nothing", 3), ("test probe/word@theme=zatch", 3), ("test probe/word:loud=3", 64),
@@ -314,7 +314,7 @@ struct TestCommandTests {
     #expect(outputs.count == 1)
   }
 
-  @Test func aLimitEndsTheTestAtTheSameVariantHoweverManyThreads() throws {
+  @Test func aLimitEndsTheTestAtTheSameVariantForAnyNumberOfThreads() throws {
     let probe = try SnapshotProbe.baselined()
     let variables = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
     for jobs in [1, 5] {
@@ -324,7 +324,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func whatIsWrongIsJudgedAgainAlone() throws {
+  @Test func failedStatesAreTestedAgainAlone() throws {
     let probe = try SnapshotProbe.baselined()
     let first = try probe.run("test --last-failed")
     #expect(first.error.contains("no record of an earlier run") == false)

@@ -12,7 +12,7 @@ struct TestFailureTests {
   }
 
   /// ThreadSanitizer keeps a stack of its own, which is full then: it goes without this test.
-  @Test func anOverflowOfTheStackEndsWithTheLinkOfTheState() throws {
+  @Test func aStackOverflowNamesTheLinkOfTheState() throws {
     try itEndsWithTheLink("overflow")
   }
 
@@ -29,13 +29,13 @@ struct TestFailureTests {
     }
   }
 
-  @Test func whatCrashesElsewhereIsNotKeptBack() throws {
+  @Test func aCrashOutsideATestIsNotCaught() throws {
     let probe = try SnapshotProbe()
     let result = try probe.run("show probe/fault:broken", ["PROBE_FAULT": "segment"])
     #expect(result.status == SIGSEGV, "the signal itself ends it")
   }
 
-  @Test func whatShowsNothingFailsAndNeverBecomesABaseline() throws {
+  @Test func aBlankStateFailsAndNeverBecomesABaseline() throws {
     let probe = try SnapshotProbe()
     let result = try probe.run("test --update all", ["PROBE_FAULT": "blank"])
     #expect(result.status == 2)
@@ -71,7 +71,7 @@ struct TestOnServerTests {
     }
   }
 
-  @Test func writingThereIsABadArgument() throws {
+  @Test func writingOnAServerIsABadArgument() throws {
     let probe = try SnapshotProbe()
     for line in [
       "test --ci --update all", "test --ci --update new", "test --ci --unreferenced delete",

@@ -41,7 +41,7 @@ struct ThemeChangeTests {
 
   /// Every state of the catalogue, each laid out once: under its home theme and with one colour of it changed at a time.
   @Test(arguments: Theme.builtIn)
-  func theListOfTheCatalogueIsWhatDrawingEveryStateFinds(_ theme: Theme) throws {
+  func movedStatesMatchDrawingEveryState(_ theme: Theme) throws {
     let catalogue = Catalogue.builtIn
     let changes = try [ColorRole.accent, .text, .outline].map { role in
       let entry = try #require(theme.scheme(.light, .original).resolution(of: role).entries.first)

@@ -155,7 +155,7 @@ struct ThemeLengthUseTests {
     #expect(!moves.variants.contains { $0.variant == "button/primary" })
   }
 
-  @Test func whatNothingUsesIsSaidToBeUnused() throws {
+  @Test func unusedLengthsAreListedAsUnused() throws {
     let path = SystemTokenTests.path(.zatch)
     let made = try ThemeReader(source: .file(path), root: nil).theme(named: "read", in: .builtIn)
     let set = try TokenLoader().tokens([path])

@@ -70,7 +70,7 @@ struct ThemeMeasureTests {
     #expect(made.notes.measures.isEmpty)
   }
 
-  @Test func whatGivesNoneIsListedTogetherAndFallsBack() throws {
+  @Test func invalidTypeAndLengthsAreListedTogetherAndFallBack() throws {
     let made = try made(
       """
       { "roles": { "page": "paper" },
@@ -137,7 +137,7 @@ struct ThemeMeasureTests {
     #expect(made.notes.hasGuesses)
   }
 
-  @Test func tokensOfOneNameAreToldByTheirPaths() {
+  @Test func tokensOfOneNameAreDistinguishedByPath() {
     let guesser = MeasureGuesser(
       set(
         """
@@ -149,7 +149,7 @@ struct ThemeMeasureTests {
     #expect(guesser.lengths.map(\.name) == ["a.radius.s", "b.radius.s", "cornerRadius"])
   }
 
-  @Test func aMappingReadsAsItWasWritten() throws {
+  @Test func aMappingReadsBackUnchanged() throws {
     let colors = ThemeColors(light: set(Self.tokens), dark: nil)
     var guessed = ThemeMapping(guessing: colors, like: .gitspace)
     guessed.styles[0].role = .textSecondary
@@ -182,7 +182,7 @@ struct ThemeMeasureTests {
     (#""stroke": { "a": 3 }"#, "A length must be a token path"),
     (#""spacing": { "a": { "path": "b" } }"#, "A length has no member “path”."),
   ])
-  func aMistakeInAMappingIsToldWithItsPlace(_ member: String, _ sentence: String) {
+  func aMistakeInAMappingIsReportedWithItsPlace(_ member: String, _ sentence: String) {
     let error = #expect(throws: ToolError.self) {
       try mapping("{ \"roles\": {},\n" + member + " }")
     }
@@ -190,7 +190,7 @@ struct ThemeMeasureTests {
     #expect(error?.description.contains(sentence) == true)
   }
 
-  @Test func aTokenFileWithAGroupOfRolesIsNoMapping() throws {
+  @Test func aTokenFileWithAGroupOfRolesIsNotAMapping() throws {
     let text = """
       { "roles": { "page": { "light": { "$value": "#fff", "$type": "color" } } }, "spacing": {} }
       """
@@ -206,7 +206,7 @@ struct ThemeMeasureTests {
   }
 
   @Test(arguments: [#"{ "value": 2, "unit": "em" }"#, #""wide""#, "true", "{}", #""1e999px""#])
-  func whatIsNoLengthIsNone(_ text: String) throws {
+  func anInvalidLengthIsNil(_ text: String) throws {
     let value = try JSONDocument(Array(text.utf8), name: "a").root.value
     #expect(LengthValue(value) == nil)
   }

@@ -53,7 +53,7 @@ struct ThemeSourceTests {
     #expect(shown.error.contains("`gs-gallery tokens map file:acme.tokens.json` writes"))
   }
 
-  @Test func aMappingBesideTheTokensCounts() throws {
+  @Test func aMappingNextToTheTokensCounts() throws {
     let folder = try folder([
       "acme.tokens.json": Self.tokens,
       "acme.theme.json": """
@@ -129,7 +129,7 @@ struct ThemeSourceTests {
     #expect(linked.error.contains("acme.resolver.json:"))
   }
 
-  @Test func whatCannotBeUsedIsSaid() throws {
+  @Test func anUnusableSourceIsReported() throws {
     let folder = try folder([
       "broken.json": "{\n  \"a\": }\n", "empty.json": "{}", "acme.json": Self.tokens,
       "acme.theme.json": "{ \"roles\": { \"paeg\": \"a\" } }", "folder/readme.txt": "",

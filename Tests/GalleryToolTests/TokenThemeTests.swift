@@ -48,7 +48,7 @@ struct TokenThemeTests {
     }
     """
 
-  @Test func namesThatSayWhatTheyAreForAreGuessed() {
+  @Test func rolesAreGuessedFromDescriptiveNames() {
     let colors = ThemeColors(light: set(Self.acme), dark: nil)
     let mapping = ThemeMapping(guessing: colors, like: .gitspace)
     #expect(mapping.roles[.page]?.light == "semantic.background.default")
@@ -61,7 +61,7 @@ struct TokenThemeTests {
     #expect(mapping.roles.values.allSatisfy { $0.guess == .name })
   }
 
-  @Test func coloursNearThoseOfAnotherThemeAreGuessedWhereNoNameTells() {
+  @Test func rolesAreGuessedByColourWithoutDescriptiveNames() {
     let colors = ThemeColors(
       light: set(
         """
@@ -83,7 +83,7 @@ struct TokenThemeTests {
     #expect(RoleWords.words(of: "...").isEmpty)
   }
 
-  @Test func aThemeHasTheColoursOfItsTokensAndSaysWhatIsMissing() throws {
+  @Test func aThemeHasTheColoursOfItsTokensAndListsMissingRoles() throws {
     let colors = ThemeColors(light: set(Self.acme), dark: nil)
     let made = try TokenTheme(
       name: "acme", colors, ThemeMapping(guessing: colors, like: .gitspace), fallback: .chrome)
@@ -103,7 +103,7 @@ struct TokenThemeTests {
     #expect(made.theme.scheme(.dark, .original)[.page].hex == "#121826")
   }
 
-  @Test func lightAndDarkMayHaveTokensOfTheirOwn() throws {
+  @Test func lightAndDarkCanHaveDifferentTokens() throws {
     let colors = ThemeColors(
       light: set(
         """
@@ -206,7 +206,7 @@ struct TokenThemeTests {
     #expect(outside > 400, "seed \(seed)")
   }
 
-  @Test func aMappingReadsBackAsItWasWritten() throws {
+  @Test func aMappingReadsBackUnchanged() throws {
     var mapping = ThemeMapping(tokens: ["acme.tokens.json"])
     mapping.contexts = [.light: ["theme": "light"], .dark: ["theme": "dark"]]
     mapping.roles[.page] = .init(light: "bg", dark: "bg", guess: nil)
@@ -230,7 +230,7 @@ struct TokenThemeTests {
     (#"{ "roles": {}, "darkness": {} }"#, "A mapping has no member “darkness”."),
     (#"{ "roles": {}, "roles": {} }"#, "\"roles\" is there twice"),
   ])
-  func whatIsWrongWithAMappingIsSaidWithItsPlace(text: String, sentence: String) throws {
+  func aMistakeInAMappingIsReportedWithItsPlace(text: String, sentence: String) throws {
     let error = #expect(throws: ToolError.self) { try mapping(text) }
     #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
     #expect(error?.status == .notPossibleHere)

@@ -46,7 +46,7 @@ struct TokensCommandTests {
         """)
   }
 
-  @Test func listMarksWhatCheckFindsInAValue() throws {
+  @Test func listMarksTheFindingsOfCheck() throws {
     let folder = try folder([
       "studio.json": #"""
       { "fw": { "value": "Semi Bold Italic", "type": "fontWeights" },
@@ -125,7 +125,7 @@ struct TokensCommandTests {
       "\(result.output)")
   }
 
-  @Test func aRunInATokenThemeWarnsOfWhatTheThemeLacks() throws {
+  @Test func aRunInATokenThemeWarnsOfMissingTokens() throws {
     let (folder, _) = try mapped(
       #""toast.fill": "role.toast-fill""#, #""toast.fill": "role.nope""#, inMapping: true)
     for name in ["Package.swift", "__Snapshots__"] {
@@ -146,7 +146,7 @@ struct TokensCommandTests {
     }
   }
 
-  @Test func aFileWithoutATokenBesideOthersIsAFinding() throws {
+  @Test func aFileWithoutTokensIsAFinding() throws {
     let red = #"{"red":{"$type":"number","$value":1}}"#
     let folder = try folder(["a.json": red, "empty.json": #"{"group":{}}"#, "none.json": "{}"])
     func check(_ names: String...) throws -> Tool.Result {
@@ -204,7 +204,7 @@ struct TokensCommandTests {
     #expect(try page["findings"].items().count == 1)
   }
 
-  @Test func checkSaysWhereWhatAndHowToMendIt() throws {
+  @Test func checkReportsPlaceTokenAndProblem() throws {
     let folder = try folder(["a.json": Self.tokens])
     let path = folder.path + "/a.json"
     let result = try Tool.run(["tokens", "check", path])
@@ -392,7 +392,7 @@ struct TokensCommandTests {
     #expect(list.output.contains("#ff0000  ← Brand"), "\(list.output)")
   }
 
-  @Test func ofNothingNothingIsSaidToBeRight() throws {
+  @Test func filesWithoutTokensAreNotReportedAsValid() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "none/a.json")
     try folder.write("words", to: "words/a.txt")
@@ -412,7 +412,7 @@ struct TokensCommandTests {
     }
   }
 
-  @Test func whatIsNotUnderstoodIsAnErrorWithItsPlace() throws {
+  @Test func anUnknownValueIsAnErrorWithItsPlace() throws {
     let folder = try folder([
       "studio.json": """
       {"a":{"type":"dimension","value":"4px"},
@@ -497,7 +497,7 @@ struct TokensCommandTests {
     """
   }
 
-  @Test func whatAnExportDropsEndsWithOneUnlessItIsAllowed() throws {
+  @Test func droppedValuesFailAnExportUnlessAllowed() throws {
     let path = Self.fixtures + "/xcassets/fluentui-macos.xcassets"
     let arguments = ["tokens", "convert", path, "--format", "android"]
     let result = try Tool.run(arguments)
@@ -527,7 +527,7 @@ struct TokensCommandTests {
     #expect(wrong.error.contains("it is one of tokens, modes, parts, values"))
   }
 
-  @Test func whatCannotBeReadIsSaid() throws {
+  @Test func anUnreadableFileIsReported() throws {
     let folder = try folder(["broken.json": "{\n  \"a\": }\n", "list.json": "[1]"])
     let missing = try Tool.run(["tokens", "check", folder.path + "/none.json"])
     #expect(missing.status == 4)

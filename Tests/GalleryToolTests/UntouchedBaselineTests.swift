@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...40)
-  func aRunLeavesWhatItDidNotCompareByteForByte(seed: UInt64) throws {
+  func aRunLeavesOtherBaselinesByteForByte(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let place = try TemporaryFolder()
     let folder = place.snapshots

@@ -27,14 +27,14 @@ import Testing
     #expect(!table.contains("differ"))
   }
 
-  @Test(arguments: WidthSample.allCases) func whatDiffersIsNamedWithItsRemedy(_ kind: WidthSample) {
+  @Test(arguments: WidthSample.allCases) func aDifferenceIsNamedWithItsRemedy(_ kind: WidthSample) {
     let table = report(without: [kind]).table
     #expect(table.contains("\(kind.rawValue) differ: \(kind.remedy)."))
     #expect(table.components(of: "differ").count == 2)
     #expect(table.contains("\(count - kind.texts.count) of \(count) texts"))
   }
 
-  @Test func whatWasNotAnsweredIsUnknownAndNotWrong() throws {
+  @Test func anUnansweredTextIsUnknownAndNotWrong() throws {
     let report = WidthsReport([.cursorPosition(column: 10, row: 1)], policy: .grapheme)
     #expect(report.rows.first?.isRight == true)
     #expect(report.rows.dropFirst().allSatisfy { $0.isRight == nil })

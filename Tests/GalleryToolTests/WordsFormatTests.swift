@@ -7,7 +7,7 @@ import Testing
 /// States in words, written by commands.
 @Suite("The format words")
 struct WordsFormatTests {
-  @Test func aStateIsTold() throws {
+  @Test func aStateIsDescribed() throws {
     let english = try Tool.run(["show", "tab-bar/home:selected=2", "--format", "words"])
     #expect(english.status == 0)
     #expect(english.output.hasPrefix("tab, Starred, 1 of 4\ntab, Activity, selected, 2 of 4\n"))
@@ -20,7 +20,7 @@ struct WordsFormatTests {
     #expect(result.output == "Nothing is shown.\n")
   }
 
-  @Test func aContainerIsToldWithWhatItHolds() throws {
+  @Test func aContainerIsDescribedWithItsContent() throws {
     let result = try Tool.run(["show", "toggle/switch@container=row", "--format", "words"])
     #expect(result.output == "switch, Settings, off\n")
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Worker threads")
 struct WorkerThreadsTests {
   @Test(arguments: [1, 2, 7, 300])
-  func everyPieceIsDoneOnceAndStandsInOrder(_ jobs: Int) {
+  func everyPieceIsDoneOnceAndInOrder(_ jobs: Int) {
     let prepared = Atomic(0)
     let done = Mutex<[Int]>([])
     let results = WorkerThreads.map(

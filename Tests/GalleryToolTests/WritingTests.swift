@@ -50,7 +50,7 @@ struct WritingTests {
   }
 
   @Test(arguments: commands)
-  func whatIsWrittenIsWholeAndNothingElseIsLeft(_ command: String) throws {
+  func theOutputIsWholeAndNoOtherFileIsLeft(_ command: String) throws {
     let probe = try waiting()
     let before = try probe.everything
     try probe.folder.write("old", to: "out")
@@ -114,7 +114,7 @@ struct WritingTests {
   }
 
   @Test(arguments: commands)
-  func noFolderIsMadeThatNobodyAskedFor(_ command: String) throws {
+  func noFolderIsMadeUnasked(_ command: String) throws {
     let probe = try waiting()
     let before = try probe.everything
     let result = try probe.run(command.replacing("out", with: "not/there/out"), two)
@@ -136,7 +136,7 @@ struct WritingTests {
     #expect(probe.folder.exists("not/there/index.html"))
   }
 
-  @Test func aFolderAndAPipeAreWhatTheyAre() throws {
+  @Test func aFolderIsRefusedAndAPipeIsWritten() throws {
     let probe = try waiting()
     try probe.folder.makeFolder("folder")
     let result = try probe.run("show probe/word -o folder", two)
@@ -151,7 +151,7 @@ struct WritingTests {
 
 @Suite("Messages of test about baselines")
 struct UpdateWordsTests {
-  @Test func whatCouldNotBeWrittenIsNotSaidToBe() throws {
+  @Test func aFailedWriteIsNotReportedAsDone() throws {
     let probe = try SnapshotProbe.ofPackage()
     let before = try probe.everything
     let line = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test --update all"
@@ -165,7 +165,7 @@ struct UpdateWordsTests {
     #expect(mended.error.contains("14 states accepted into the baselines"))
   }
 
-  @Test func whatWasWrittenBeforeItFailedIsSaid() throws {
+  @Test func filesWrittenBeforeAFailureAreReported() throws {
     let probe = try SnapshotProbe.baselined(one)
     // One block: the smaller of the two files fits, and the larger one does not.
     let before = try probe.snapshotTexts()

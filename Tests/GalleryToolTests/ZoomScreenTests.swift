@@ -9,7 +9,7 @@ import Testing
 @Suite("Screens of a state to scale")
 struct ZoomScreenTests {
   @Test(arguments: [(120, 40), (80, 24)])
-  func theScaleAndTheSizeAreSaid(columns: Int, rows: Int) {
+  func theScaleAndTheSizeAreShown(columns: Int, rows: Int) {
     var screens = Screens(columns: columns, rows: rows)
     screens.type("tab z")
     #expect(screens.text.contains("2x · 40 × 20 pt"))
@@ -39,7 +39,7 @@ struct ZoomScreenTests {
     #expect(screens.text.contains(" Tag "))
   }
 
-  @Test func aScaleThatDoesNotFitIsSaidAndTheLargestThatDoesIsShown() {
+  @Test func aScaleThatDoesNotFitIsReportedAndTheLargestFittingOneIsShown() {
     var screens = Screens(columns: 60, rows: 8)
     screens.type("z z")
     #expect(screens.text.contains("2x · 40 × 20 pt · 4x does not fit here"), "\(screens.text)")

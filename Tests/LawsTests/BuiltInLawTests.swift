@@ -49,7 +49,7 @@ struct BuiltInLawTests {
 
   /// A check that never runs would never fail.
   @Test(arguments: BehaviorLaw.allCases)
-  func everyLawIsAskedOfSomeOfTheComponents(law: BehaviorLaw) {
+  func everyLawAppliesToSomeComponents(law: BehaviorLaw) {
     let asked = Self.catalogue.specimens.filter { specimen in
       let bench = LawChecker(specimen)
       return bench.states.prefix(40).contains { bench.judge(law, $0).isAnswer }
@@ -79,7 +79,7 @@ struct MeaningTests {
   static let settings = colored + [LawSetting.standard.inMono]
 
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
-  func inEveryThemeAppearanceAndDepth(specimen: Specimen) {
+  func theMeaningIsVisibleInEveryThemeAppearanceAndDepth(specimen: Specimen) {
     let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     let places = looks.places(of: Self.settings.map(\.change))
     for (setting, place) in zip(Self.settings, places) {
@@ -96,7 +96,7 @@ struct MeaningTests {
 extension MeaningTests {
   /// So that once is enough.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
-  func withoutColourNothingElseThatChoosesColoursIsSeen(specimen: Specimen) {
+  func inMonoEveryThemeAndAppearanceLooksTheSame(specimen: Specimen) {
     let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     let settings = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
       Appearance.allCases.map { LawSetting.of(theme, $0, .mono) }

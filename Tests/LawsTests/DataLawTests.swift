@@ -35,7 +35,7 @@ struct DataLawTests {
 
   /// While loading it has its final size, or a small one if that is empty; nothing in it can be reached.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
-  func loadingKeepsTheRoomOfTheComponent(specimen: Specimen) {
+  func loadingKeepsTheSizeOfTheComponent(specimen: Specimen) {
     for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = surface(state.element(.english))
       let look = state.element(in: settings(.loading))
@@ -49,7 +49,7 @@ struct DataLawTests {
   }
 
   @Test(arguments: BuiltInLawTests.catalogue.specimens, DataState.allCases)
-  func itFitsAPhoneAndSaysWhatItIs(specimen: Specimen, data: DataState) {
+  func itFitsAPhoneAndShowsItsMessage(specimen: Specimen, data: DataState) {
     for language in Language.ofInterface {
       for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
         let look = state.element(in: settings(data, language))
@@ -74,7 +74,7 @@ struct DataLawTests {
 
   /// Parts are reached in the order they are seen, and the retry button comes last.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
-  func theOrderOfTheFocusFollowsWhatIsSeen(specimen: Specimen) {
+  func theOrderOfTheFocusFollowsTheScreen(specimen: Specimen) {
     for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = state.lowered(.english)
       let stops = alone.interactions.tabStops
@@ -100,7 +100,7 @@ struct DataLawTests {
     }
   }
 
-  @Test func theButtonAsksAgain() {
+  @Test func theButtonRetries() {
     var asked = 0
     let table = GSLoaded(.failed("No connection"), action: { asked += 1 }) {
       GSText(.body1, "x")
@@ -109,7 +109,7 @@ struct DataLawTests {
   }
 
   /// A component that waits inside a card stays in it.
-  @Test func dataStandsInTheContainer() throws {
+  @Test func dataIsInsideTheContainer() throws {
     let link = try Link.parse("tag/filled@container=card,data=failed", in: .builtIn).link
     let text = surface(link.state.element(in: link.environment)).plainText
     #expect(text.contains("   ! Could not be loaded"))

@@ -79,7 +79,7 @@ struct ImpossibleStateTests {
     ).report(on: specimen)
   }
 
-  @Test func noLawIsAskedOfAStateThatIsDeclaredImpossible() throws {
+  @Test func noLawIsCheckedOnAnImpossibleState() throws {
     let count = Count()
     let specimen = lamp(count)
     let found = try report(specimen)
@@ -96,7 +96,7 @@ struct ImpossibleStateTests {
     #expect(count.impossible == 0)
   }
 
-  @Test func aLawThatWasAskedOfNoStateIsReported() throws {
+  @Test func aLawCheckedOnNoStateIsReported() throws {
     let count = Count()
     let unfocused = lamp(count, axes: [.selected(\.isSelected)])
     let found = try report(unfocused).findings.filter { $0.rule == .unasked }

@@ -115,7 +115,7 @@ struct ContrastFindingTests {
 
   /// A change that is named is one that was seen to help, at each depth.
   @Test(arguments: [ColorDepth.truecolor, .indexed256, .indexed16])
-  func theNamedChangeMends(depth: ColorDepth) throws {
+  func theSuggestedChangeFixesTheContrast(depth: ColorDepth) throws {
     let faults = try findings("tag/filled", depth: depth).compactMap(\.contrast)
     #expect(!faults.isEmpty)
     for fault in faults {

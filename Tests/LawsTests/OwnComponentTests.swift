@@ -13,13 +13,13 @@ import Testing
 struct OwnComponentTests {
   let catalogue = Catalogue.withOwnComponents
 
-  @Test func itsCasesAndWhatTheyCarryAreStates() throws {
+  @Test func itsCasesAndTheirValuesAreStates() throws {
     let specimen = try #require(catalogue["upload/button"])
     // Idle, three shares, two reasons, done; four sets of options; disabled or not.
     #expect(SpecimenSpace(of: specimen).count == 7 * 4 * 2)
   }
 
-  @Test func whatACaseCarriesIsInTheLink() throws {
+  @Test func theValueOfACaseIsInTheLink() throws {
     let text = "upload/button:phase=uploading,phase.progress=0.4,options=percent"
     let parsed = try Link.parse(text, in: catalogue)
     #expect(parsed.warnings == [])

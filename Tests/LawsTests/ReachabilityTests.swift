@@ -81,7 +81,7 @@ struct ReachabilityTests {
     #expect(Reachability(of: specimen).isSound)
   }
 
-  @Test func aStateThatIsCalledImpossibleAndHappensIsForgotten() {
+  @Test func aReachedImpossibleStateIsReported() {
     let specimen = Specimen.door(
       impossible: [
         Impossible("A locked door is closed.", korean: "잠긴 문은 닫혀 있습니다.") {
@@ -99,7 +99,7 @@ struct ReachabilityTests {
       reachability.forgotten.first?.seen.english.hasSuffix("A locked door is closed.") == true)
   }
 
-  @Test func aStateThatNoAxisNamesIsForgotten() {
+  @Test func aStateWithoutAnAxisIsReported() {
     let specimen = Specimen.door { door, intent in
       guard intent == .cancel, door.isOpen else { return focusing(&door, intent) }
       door.slams = 1
@@ -117,7 +117,7 @@ struct ReachabilityTests {
     #expect(seen == ["No possible state has locked=on."])
   }
 
-  @Test func aRuleThatExcludesNothingIsDead() {
+  @Test func aRuleThatExcludesNothingIsReported() {
     let specimen = Specimen.door(
       impossible: [
         Impossible("A locked door is closed.", korean: "잠긴 문은 닫혀 있습니다.") {

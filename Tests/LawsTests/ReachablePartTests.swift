@@ -51,7 +51,7 @@ struct ReachablePartTests {
     #expect(Reachability(of: .lamps(answering: 2)).unreachable == [])
   }
 
-  @Test func aPartThatAnswersNothingIsFoundAndTheFindingSaysWhatWasTried() {
+  @Test func aPartThatAnswersNothingIsFoundAndTheFindingNamesTheAttempts() {
     let unreachable = Reachability(of: .lamps(answering: 1)).unreachable
     #expect(unreachable.count == 1)
     #expect(

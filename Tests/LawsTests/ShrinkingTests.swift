@@ -36,7 +36,7 @@ struct ShrinkingTests {
     #expect(others.contains { $0 != first.stateCount })
   }
 
-  @Test func ofTwoFaultsInAStateTheSmallerIsFound() throws {
+  @Test func theSmallerOfTwoFaultsIsFound() throws {
     let specimen = Specimen.sixFlags
     let all = try Link.parse("flags/six:a,b,c,d,e,f", in: catalogue).link.state
     let index = try #require(specimen.axis(named: "f"))

@@ -55,7 +55,7 @@ import Testing
     #expect(found.first?.seen.english.contains("tritan") == false, "\(found)")
   }
 
-  @Test func aWordTellsWhatColoursDoNot() throws {
+  @Test func aWordDistinguishesStatesWithoutColours() throws {
     #expect(try findings(off: Self.red, on: Self.green) { $0 ? "Go" : "Halt" }.isEmpty)
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(try findings(off: "#F4E04D", on: "#1B2A63").isEmpty)
   }
 
-  @Test func coloursNearForEveryoneAreNotReported() throws {
+  @Test func coloursCloseInEveryVisionAreNotReported() throws {
     #expect(try findings(off: "#CB5926", on: "#C95A28").isEmpty)
   }
 }

@@ -13,7 +13,7 @@ struct ArchitectureMapTests {
     #expect(page == updated, "the order changed; run `make diagram`")
   }
 
-  @Test func everyModuleAndFolderIsSaidToHoldSomething() throws {
+  @Test func everyModuleAndFolderHasADescription() throws {
     let said = ArchitectureMap.descriptions(in: try PackageFiles.read("ARCHITECTURE.md").text)
     let modules = said.keys.filter { !$0.contains("/") }
     let sources = try PackageFiles.files(below: "Sources", endingIn: ["swift", "c", "h"])

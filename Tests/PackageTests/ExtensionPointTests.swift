@@ -67,7 +67,7 @@ struct ExtensionPointTests {
   }
 
   @Test(arguments: ["AuditCommand", "DoctorCommand", "ExportCommand", "ListCommand", "ShowCommand"])
-  func aCommandIsNamedWhereItStandsAndInTheTableRow(_ command: String) throws {
+  func aCommandIsNamedInItsFileAndTheTableRow(_ command: String) throws {
     let own = "GalleryTool/Commands/\(command).swift"
     #expect(namers(of: command) == (try touched(by: "a command")).union([own]))
   }
@@ -85,7 +85,7 @@ struct ExtensionPointTests {
   }
 
   @Test(arguments: ["GitHubReporter", "JUnitReporter", "MarkdownReporter"])
-  func aReporterIsNamedWhereItStandsAndInTheTableRow(_ reporter: String) throws {
+  func aReporterIsNamedInItsFileAndTheTableRow(_ reporter: String) throws {
     let own = "GalleryTool/Reporting/\(reporter).swift"
     #expect(namers(of: reporter) == (try touched(by: "a reporter")).union([own]))
   }
@@ -95,7 +95,7 @@ struct ExtensionPointTests {
     ("tagGroup", "Specimen+TagGroup"),
     ("bottomTabBar", "Specimen+Tabs"),
   ])
-  func aSpecimenIsNamedWhereItStandsAndInTheTableRow(_ member: String, _ file: String) throws {
+  func aSpecimenIsNamedInItsFileAndTheTableRow(_ member: String, _ file: String) throws {
     let own = "FourSystems/\(file).swift"
     let list = try touched(by: "a component").filter { $0.hasPrefix("FourSystems/") }
     // Text of a component is found by its specimen, not by its member.

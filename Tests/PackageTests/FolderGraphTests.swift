@@ -40,7 +40,7 @@ struct FolderGraphTests {
     "// Button", "/* Button */", "let name = \"Button\"", "let name = other.Button",
     "let aButton = 1", "func button() {}", "let buttons: Buttons",
   ])
-  func whatNamesNoTypeIsNoUse(line: String) {
+  func aLineWithoutATypeIsNotAUse(line: String) {
     let graph = graph(["High/Button.swift": "struct Button {}", "Low/Ink.swift": line])
     #expect(graph.uses == [])
   }

@@ -54,7 +54,7 @@ struct HouseRuleTests {
   }
 
   @Test(arguments: ["// ESC is 0x1B", "let a = 0x1B16B", #"let path = "C:\\edit""#])
-  func whatIsNoEscapeIsNotFound(line: String) {
+  func otherHexAndEscapesAreNotFound(line: String) {
     #expect(HouseRule.escapeIsWrittenInOnePlace.findings(in: sample(line)) == [])
   }
 
@@ -66,7 +66,7 @@ struct HouseRuleTests {
   }
 
   @Test(arguments: ["LinearSRGB(red: 1, green: 1, blue: 1)", "RGB(red: red, green: 0, blue: 0)"])
-  func whatIsNoColourValueIsNotFound(line: String) {
+  func computedColoursAreNotFound(line: String) {
     #expect(HouseRule.coloursAreThemes.findings(in: sample(line)) == [])
   }
 
@@ -84,7 +84,7 @@ struct HouseRuleTests {
   }
 
   @Test(arguments: ["#if canImport(Glibc)", "  #elseif !canImport(Musl)", "#if os(Linux)"])
-  func whatTellsSystemsApartElsewhereIsFound(line: String) {
+  func systemConditionsElsewhereAreFound(line: String) {
     let rule = HouseRule.systemsDifferInOnePlace
     #expect(rule.findings(in: sample(line)).map(\.line) == [2])
     let allowed = SourceFile(path: "Sources/GalleryTool/Platform/Platform.swift", text: line)

@@ -18,7 +18,7 @@ struct ImportGraphTests {
   }
 
   @Test(arguments: ImportGraph.encoding.paths)
-  func twoFilesHaveFoundationsEncodersAndNothingElseOfIt(path: String) throws {
+  func twoFilesUseOnlyTheEncodersOfFoundation(path: String) throws {
     let file = try PackageFiles.read(path)
     #expect(file.text.contains(ImportGraph.encoding.imports))
     #expect(ImportGraph.violations(in: file) == [])
@@ -27,7 +27,7 @@ struct ImportGraphTests {
   }
 
   /// The target that plays another package must see only public declarations: `package` ones would void its proof.
-  @Test func ownComponentsSeeWhatIsPublicAlone() throws {
+  @Test func ownComponentsSeeOnlyPublicDeclarations() throws {
     let manifest = SwiftText(try PackageFiles.read("Package.swift").text).withoutComments
     let target = try #require(
       manifest.split(separator: "name: \"OwnComponents\"").dropFirst().first)
@@ -68,7 +68,7 @@ struct ImportGraphTests {
     "import struct Foundation.URL",
     "import ColorScience; import Foundation", "import Foundation // for URL",
   ])
-  func anImportThatIsNoArrowIsFound(line: String) {
+  func anImportOutsideTheMapIsFound(line: String) {
     let sample = SourceFile(
       path: "Sources/GSDesign/Tokens/Sample.swift", text: "// Sample\n" + line)
     #expect(ImportGraph.violations(in: sample).map(\.line) == [2])
@@ -79,7 +79,7 @@ struct ImportGraphTests {
     "let text = \"\"\"\nimport Foundation\n\"\"\"",
     "public import ColorScience", "let importance = 1", "func important() {}",
   ])
-  func whatIsNoForeignImportIsNotFound(text: String) {
+  func allowedImportsAreNotFound(text: String) {
     let sample = SourceFile(path: "Sources/GSDesign/Tokens/Sample.swift", text: text)
     #expect(ImportGraph.violations(in: sample) == [])
   }

@@ -1,4 +1,5 @@
-/// Translated grammar that comments and pages once were full of: phrases of words, and what to write instead.
+/// Translated grammar that comments, pages and names of tests once were full of: phrases of words, and their
+/// replacements.
 struct PlainEnglish {
   struct Pattern: Sendable {
     /// The alternatives for each word of the phrase, in lower case.
@@ -10,7 +11,8 @@ struct PlainEnglish {
 
   private static let being: Set = ["is", "are", "was", "were"]
 
-  static let patterns = [
+  /// The phrases of comments, pages and names alike.
+  private static let common = [
     Pattern(words: [["nil"], ["where"]], instead: "nil if"),
     Pattern(words: [["stand", "stands"]], exceptions: ["for"], instead: "is, or belongs"),
     Pattern(words: [being.union(["be"]), ["to"], ["be"]], instead: "must be"),
@@ -20,6 +22,10 @@ struct PlainEnglish {
     Pattern(words: [["nobody", "whoever"]], instead: "the reader, the caller or the process"),
     Pattern(words: [["no"], ["one"]], instead: "the reader, the caller or the process"),
     Pattern(words: [["besides"]], instead: "also"),
+  ]
+
+  /// The grammar of comments and pages.
+  static let prose = PlainEnglish([
     Pattern(words: [["there"], being, ["none"]], instead: "nothing, or there are no"),
     Pattern(
       words: [
@@ -32,12 +38,25 @@ struct PlainEnglish {
           "made", "would", "will", "this", "that", "these", "those",
         ],
       ], instead: "a noun"),
-  ]
+  ])
+
+  /// The grammar of the names and titles of tests, which need no “what” but “what to do”.
+  static let names = PlainEnglish([
+    Pattern(words: [["what"]], exceptions: ["to"], instead: "a noun"),
+    Pattern(words: [["whatever"]], instead: "any, or nothing"),
+    Pattern(words: [being, ["none"]], instead: "is missing, nil, empty or invalid"),
+    Pattern(words: [being, ["said"]], instead: "is reported, shown or listed"),
+    Pattern(words: [["somebody", "someone", "everybody"]], instead: "another process or user"),
+    Pattern(words: [being, ["so"]], instead: "the fact"),
+  ])
 
   /// The patterns by the first word of their phrases.
-  private static let byFirstWord: [String: [Pattern]] = patterns.reduce(into: [:]) {
-    result, pattern in
-    for word in pattern.words[0] { result[word, default: []].append(pattern) }
+  private let byFirstWord: [String: [Pattern]]
+
+  private init(_ patterns: [Pattern]) {
+    byFirstWord = (Self.common + patterns).reduce(into: [:]) { result, pattern in
+      for word in pattern.words[0] { result[word, default: []].append(pattern) }
+    }
   }
 
   /// The words of a line in lower case: letters of English and apostrophes.
@@ -50,8 +69,8 @@ struct PlainEnglish {
   }
 
   /// The phrases of a line.
-  static func findings(in line: some StringProtocol, at place: Int, of path: String) -> [Finding] {
-    let words = words(of: line)
+  func findings(in line: some StringProtocol, at place: Int, of path: String) -> [Finding] {
+    let words = Self.words(of: line)
     return words.indices.flatMap { start in
       (byFirstWord[words[start]] ?? []).compactMap { pattern -> Finding? in
         let end = start + pattern.words.count

@@ -6,22 +6,22 @@ import Testing
   private static let promises: KeyValuePairs = [
     "The change is printed when you quit": "theColourThatWasSavedIsPrintedAfterLeaving",
     "Do not print the copied link after quitting": "theCopiedLinkIsPrintedAfterLeaving",
-    "Do not print a summary after quitting": "lineByLineItNeedsNoTerminalAndWritesWhatIsDecided",
+    "Do not print a summary after quitting": "lineByLineItNeedsNoTerminalAndWritesDecisions",
     "until the gallery is closed": "aChangeOfTheColoursPageStaysWhenAColourIsEdited",
-    "until you press q or it starts again": "aPresenterThatIsKilledIsMissedAndTheNextIsFollowed",
+    "until you press q or it starts again": "aKilledPresenterIsNoticedAndTheNextIsFollowed",
     "The next one that fits appears automatically": "aScreenThatIsTooLargeIsFollowedByTheNext",
-    "It starts when it is complete": "aBuildThatSomebodyHasOpenStartsOnceItIsLetGo",
+    "It starts when it is complete": "aBuildStillOpenForWritingStartsOnceItIsClosed",
     "The last good colours stay": "aBrokenFileKeepsTheLastGoodColoursAndSaysWhereItBroke",
-    "Defaults are used until it is repaired": "aBrokenFileIsSetAsideToldAndNeverFatal",
-    "until a key is pressed": "whoPressesAKeyIsWhereTheTourWas",
-    "Wait until a presentation starts": "whoWaitsSeesWhoComes",
-    "press any key to stay": "theIdleLimitIsSaidThenEndsIt",
-    "type a line to stay": "aKeyBeginsTheIdleTimeAnewAndNotTheWhole",
-    "stay pending": "interruptedItLeavesWhatIsUndecidedPending",
-    "stays pending": "interruptedItLeavesWhatIsUndecidedPending",
-    "continues with the rest": "interruptedItLeavesWhatIsUndecidedPending",
-    "test makes it again": "whatWaitsAndCannotBeReadIsSaid",
-    "writes them again": "whatWaitsAndCannotBeReadIsSaid",
+    "Defaults are used until it is repaired": "aBrokenFileIsSetAsideReportedAndNeverFatal",
+    "until a key is pressed": "aKeyHandsOverTheGalleryAtThePlaceOfTheTour",
+    "Wait until a presentation starts": "aWaitingFollowerSeesThePresenter",
+    "press any key to stay": "theIdleLimitWarnsAndThenEndsIt",
+    "type a line to stay": "aKeyRestartsTheIdleLimitAndNotTheTotal",
+    "stay pending": "anInterruptLeavesUndecidedStatesPending",
+    "stays pending": "anInterruptLeavesUndecidedStatesPending",
+    "continues with the rest": "anInterruptLeavesUndecidedStatesPending",
+    "test makes it again": "anUnreadablePendingFileIsReported",
+    "writes them again": "anUnreadablePendingFileIsReported",
   ]
 
   /// How sentences speak of later.
@@ -47,7 +47,7 @@ import Testing
     #expect(unlisted == [])
   }
 
-  @Test func everySentenceListedIsSaidAndHasItsTest() throws {
+  @Test func everyPromiseIsInTheSourcesAndHasItsTest() throws {
     let sources = try PackageFiles.swift(below: "Sources")
     let tests = try PackageFiles.swift(below: "Tests")
     for (words, test) in Self.promises {

@@ -12,7 +12,7 @@ struct SwiftTextTests {
     #expect(SwiftText(text).code == code)
   }
 
-  @Test func stringsStandWithoutComments() {
+  @Test func stringsStayWithoutComments() {
     #expect(SwiftText("a \"//b\" // c").withoutComments == "a \"//b\"     ")
   }
 

@@ -29,7 +29,7 @@ struct CoveringArrayTests {
   @Test(arguments: [
     [2, 2, 2, 2], [3, 3, 3, 3], [2, 4, 2, 2, 11, 3, 2], [1, 5, 1, 2], [4, 4, 4], [7], [2, 3],
   ])
-  func everyTupleStandsInARow(sizes: [Int]) {
+  func everyTupleIsInARow(sizes: [Int]) {
     for strength in 1...4 {
       let array = CoveringArray(sizes: sizes, strength: strength) { _ in true }
       let reach = min(strength, sizes.count)
@@ -43,7 +43,7 @@ struct CoveringArrayTests {
 
   /// Random rules, so that many combinations cannot be.
   @Test(arguments: 0..<40)
-  func exactlyThePossibleTuplesStandInARow(seed: Int) {
+  func exactlyThePossibleTuplesAreInRows(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let sizes = (0..<Int.random(in: 2...6, using: &generator)).map { _ in
       Int.random(in: 1...4, using: &generator)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Texts in texts")
 struct TextSearchTests {
-  @Test(arguments: 1...8) func aTextIsFoundWhereItStands(seed: UInt64) {
+  @Test(arguments: 1...8) func aTextIsFoundAtAnyPlace(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       func text(_ most: Int) -> String {

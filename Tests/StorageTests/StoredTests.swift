@@ -129,7 +129,7 @@ struct Note: Codable, Hashable, Sendable {
     "<!DOCTYPE x [<!ENTITY a \"b\">]><plist>&a;</plist>",
     "bplist00", "1e999999", String(repeating: "1", count: 2_000_000),
   ])
-  func aBrokenFileIsSetAsideAndTold(text: String) throws {
+  func aBrokenFileIsSetAsideAndReported(text: String) throws {
     for format in StorageFormat.allCases {
       let folder = TestFolder()
       let value = Stored<Note>("note", in: .folder(folder.path), as: format)
@@ -146,7 +146,7 @@ struct Note: Codable, Hashable, Sendable {
     }
   }
 
-  @Test func whatCannotBeSetAsideIsNeverOverwritten() throws {
+  @Test func aFileThatCannotBeSetAsideIsNeverOverwritten() throws {
     let folder = TestFolder()
     for number in 1...100 { folder.write("kept", to: "n.json.broken-\(number)") }
     folder.write("?", to: "n.json")
@@ -180,7 +180,7 @@ struct Note: Codable, Hashable, Sendable {
     }
   }
 
-  @Test func aValueThatHasNoTextIsRefused() throws {
+  @Test func aValueThatCannotBeEncodedIsRefused() throws {
     let value = Stored<Note>("n", in: .memory)
     #expect(throws: StorageError.notEncodable("n.json")) {
       try value.create(Note(text: "", number: .nan))
@@ -190,7 +190,7 @@ struct Note: Codable, Hashable, Sendable {
 }
 
 @Suite("Stored values on a disk that refuses") struct StoredObstacleTests {
-  @Test func whatIsNoFileIsLeftAlone() throws {
+  @Test func aPathThatIsNotAFileIsLeftAlone() throws {
     for kind in ["link", "dangling", "folder", "pipe"] {
       let folder = TestFolder()
       folder.write("1", to: "target")
@@ -211,7 +211,7 @@ struct Note: Codable, Hashable, Sendable {
     }
   }
 
-  @Test func theSystemsRefusalIsTold() throws {
+  @Test func theErrorOfTheSystemIsReported() throws {
     let folder = TestFolder()
     folder.write("x", to: "file")
     let below = folder.path + "/file/below"
@@ -223,7 +223,7 @@ struct Note: Codable, Hashable, Sendable {
     #expect(throws: StorageError.self) { try Stored<Int>("n", in: .folder("/proc/1x")).create(1) }
   }
 
-  @Test func whatAKilledProcessLeftIsTakenAway() throws {
+  @Test func leftoversOfAKilledProcessAreRemoved() throws {
     let folder = TestFolder()
     folder.write("half", to: ".n.json.partial")
     let value = Stored<Int>("n", in: .folder(folder.path))
@@ -232,7 +232,7 @@ struct Note: Codable, Hashable, Sendable {
     #expect(folder.names == ["n.json"])
   }
 
-  @Test func aFolderThatIsLockedForTooLongIsTold() throws {
+  @Test func aFolderLockedForTooLongIsReported() throws {
     let folder = TestFolder()
     let held = try #require(try LockedFolder.open(folder.path, isMade: false))
     #expect(throws: StorageError.busy(folder.path)) {
@@ -241,7 +241,7 @@ struct Note: Codable, Hashable, Sendable {
     withExtendedLifetime(held) {}
   }
 
-  @Test func readingWaitsForNobody() throws {
+  @Test func readingDoesNotWaitForALock() throws {
     let folder = TestFolder()
     var value = Stored<Int>("n", in: .folder(folder.path))
     try value.create(1)
@@ -284,7 +284,7 @@ struct Note: Codable, Hashable, Sendable {
     #expect(folder.names == ["n.json"])
   }
 
-  @Test func everyErrorSaysWhatToDoInBothLanguages() {
+  @Test func everyErrorIsDescribedInBothLanguages() {
     let errors: [StorageError] = [
       .unusableName("a/b"), .alreadyThere("p"), .missing("p"), .notAFile("p"),
       .tooLarge("p", limit: 9), .broken("p", setAside: "q"), .broken("p", setAside: nil),

@@ -123,7 +123,7 @@ struct CSSColorTests {
   ]
 
   @Test(arguments: refused)
-  func whatCSSRefusesIsRefused(_ text: String) { #expect(CSSColor(text) == nil) }
+  func textRefusedByCSSIsRefused(_ text: String) { #expect(CSSColor(text) == nil) }
 
   @Test func aLongTextEnds() {
     for part in ["(", "1 ", "/", "rgb(", "-", "e"] {

@@ -108,13 +108,13 @@ struct CataloguePatchTests {
   }
 
   @Test(
-    "what is no colour is refused",
+    "an invalid colour is refused",
     arguments: [
       "{ \"reference\": \"systemRedColor\", \"platform\": \"ios\" }",
       "{ \"components\": {} }", "{ \"components\": { \"red\": \"1.0\", \"green\": \"0\" } }",
       "{ \"components\": { \"red\": \"x\", \"green\": \"0\", \"blue\": \"0\" } }", "{}", "3",
     ])
-  func whatIsNoColourIsRefused(color: String) throws {
+  func anInvalidColourIsRefused(color: String) throws {
     #expect(try changed(contents(color), to: "#123456") == nil)
   }
 

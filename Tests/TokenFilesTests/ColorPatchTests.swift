@@ -80,7 +80,7 @@ struct ColorPatchTests {
   }
 
   @Test(
-    "a colour that does not stand by itself is refused",
+    "a colour that depends on other tokens is refused",
     arguments: [
       "\"{b}\"", "\"nothing\"", "3", "null", "[1, 2, 3]", "{}", "{\"$ref\": \"#/b\"}",
       "{\"colorSpace\":\"srgb\",\"components\":\"{b}\"}",
@@ -89,11 +89,11 @@ struct ColorPatchTests {
       "{\"colorSpace\":\"nowhere\",\"components\":[1, 0, 0]}",
       "{\"colorSpace\":\"srgb\",\"components\":[1, 0, 0],\"alpha\":\"{b}\"}",
     ])
-  func whatIsPutTogetherIsRefused(value: String) throws {
+  func aDependentColourIsRefused(value: String) throws {
     #expect(try changed(value, to: "#123456") == nil)
   }
 
-  @Test func whatIsNoPlaceIsRefused() throws {
+  @Test func anInvalidOffsetIsRefused() throws {
     let document = try JSONDocument(Array(text("\"#bdff01\"").utf8), name: "a.json")
     let place = try #require(document.root["a"]?["$value"]).range.lowerBound
     for offset in [-1, place + 1, place - 1, Int.max, document.bytes.count] {
@@ -135,7 +135,7 @@ struct ColorPatchTests {
     }
   }
 
-  @Test func theHolderIsTheEndOfTheChainAndOfTheDarkItsOwn() throws {
+  @Test func theHolderIsTheEndOfTheChainInEachAppearance() throws {
     let text = """
       { "a": { "$type": "color", "$value": "#111111",
           "$extensions": { "mode": { "dark": "{c}" } } },

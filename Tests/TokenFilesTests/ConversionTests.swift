@@ -12,7 +12,7 @@ struct ConversionTests {
     #expect(migration.findings.isEmpty)
   }
 
-  @Test func whatIsRightAlreadyStaysByteForByte() throws {
+  @Test func aValidFileStaysByteForByte() throws {
     for path in ["dtcg/examples/figma-sds/color.tokens.json", "dtcg/terrazzo/refs/dark.json"] {
       #expect(Migration(try Fixtures.file(path)).bytes == (try Fixtures.bytes(path)))
     }
@@ -43,7 +43,7 @@ struct ConversionTests {
     "style-dictionary/complete/color/base.json",
     "style-dictionary/referencing_aliasing/size/font.json",
   ])
-  func whatWasConvertedHasTheSameTokensAndNoOldForms(_ path: String) throws {
+  func aConvertedFileHasTheSameTokensAndNoOldForms(_ path: String) throws {
     let file = try Fixtures.file(path)
     let old = TokenSet(file)
     let new = TokenSet(TokenFile(Migration(file).bytes, name: path))
@@ -61,7 +61,7 @@ struct ConversionTests {
     }
   }
 
-  @Test func modifiersAndWhatHasNoLikeAreSaid() throws {
+  @Test func modifiersAndValuesWithoutAnEquivalentAreReported() throws {
     let migration = Migration(try Fixtures.file("tokens-studio/sd-transforms.tokens.json"))
     #expect(migration.findings.allSatisfy { $0.rule == .notConverted && !$0.rule.isError })
     #expect(migration.findings.contains { $0.path == "colors.red.400" })
@@ -366,7 +366,7 @@ struct ConversionTests {
     #expect(TokenSet(TokenFile(Array(text.utf8), name: "t.json")).findings.isEmpty)
   }
 
-  @Test func aSetWithoutAColourOfItsOwnIsAFinding() throws {
+  @Test func aSetWithoutAColourIsAFinding() throws {
     let label = #"{"idiom":"universal","color":{"platform":"ios","reference":"labelColor"}}"#
     let catalogue = AssetCatalogue([Self.colorSet(label)], name: "a")
     #expect(catalogue.tokenDocument().findings.map(\.rule) == [.droppedToken])

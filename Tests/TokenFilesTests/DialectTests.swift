@@ -56,7 +56,7 @@ struct DialectTests {
     #expect(values(reversed) == values(first))
   }
 
-  @Test func ofEqualPathsTheLaterFileCountsWhateverItsDialect() {
+  @Test func ofEqualPathsTheLaterFileCountsInAnyDialect() {
     let other = Self.file(##"{ "draft": { "red": { "value": "#00ff00" } } }"##, "e.json")
     #expect(TokenSet([Self.draft, other])["draft.red"]?.value?.text == "#00ff00")
     #expect(TokenSet([other, Self.draft])["draft.red"]?.value?.text == "#ff0000")
@@ -115,7 +115,7 @@ struct DialectTests {
     #expect(TokenSet(file).findings.isEmpty)
   }
 
-  @Test func aSetOfAliasesInAProjectOfTokensStudioIsWrittenAsTheOthers() {
+  @Test func aSetOfAliasesHasTheDialectOfItsProject() {
     let order = Self.file(#"{ "tokenSetOrder": ["types", "deep/aliases"] }"#, "sets/$metadata.json")
     let types = Self.file(
       #"{ "gap": { "$type": "spacing", "$value": "4px" } }"#, "sets/types.json")
@@ -158,7 +158,7 @@ struct DialectTests {
     #expect(TokenSet([shadows, rest], dialect: .stable)["font.bold"]?.errors == [.typeMissing])
   }
 
-  @Test func settingsBesideTokensAreHeldToNoOtherDialectThanTheTokens() {
+  @Test func settingsNextToTokensFollowTheDialectOfTheTokens() {
     let settings = Self.file(
       ##"{ "name": "brand", "site": { "a.b": { "theme": "x" } } }"##, "config.json")
     #expect(TokenSet([Self.styleDictionary, settings]).findings.map(\.path) == ["legacy.alias"])
@@ -169,7 +169,7 @@ struct DialectTests {
     #expect(TokenSet([settings]).findings.count == 3)
   }
 
-  @Test func attributesOfATokenAreThoseOfStyleDictionary() {
+  @Test func attributesBelongToStyleDictionary() {
     let file = Self.file(
       """
       { "opacity": { "half": { "$value": 50, "attributes": { "category": "opacity" } } },

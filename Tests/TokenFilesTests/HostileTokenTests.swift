@@ -2,13 +2,13 @@ import Testing
 
 @testable import TokenFiles
 
-@Suite("Token files that want to harm")
+@Suite("Malicious token files")
 struct HostileTokenTests {
   private func set(_ text: String, dialect: TokenDialect? = .stable) -> TokenSet {
     TokenSet(TokenFile(Array(text.utf8), name: "hostile.json"), dialect: dialect)
   }
 
-  @Test func nestingBeyondTheLimitIsSaidAndNothingElseHappens() {
+  @Test func nestingBeyondTheLimitIsReportedAndNothingElse() {
     for open in ["{\"a\":", "["] {
       let text = String(repeating: open, count: 10_000)
       let set = set(text)
@@ -140,7 +140,7 @@ struct HostileTokenTests {
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func randomBytesAreNoTokens(seed: UInt64) {
+  func randomBytesAreNotTokens(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     for _ in 0..<100 {
       let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in

@@ -74,7 +74,7 @@ struct JSONAdditionTests {
     #expect(document.root.value == (try JSONDocument(Array(text.utf8)).root.value))
   }
 
-  @Test func theNameSaysWhatTheFileMayHave() {
+  @Test func theNameDecidesTheAllowedSyntax() {
     let comment = "{\n  // brand\n" + Self.token.dropFirst().dropLast() + ",\n}"
     let quotes = comment.replacing("\"", with: "'")
     func found(_ text: String, _ name: String, dialect: TokenDialect? = nil) -> [String] {

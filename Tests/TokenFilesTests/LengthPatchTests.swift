@@ -26,5 +26,5 @@ struct LengthPatchTests {
   }
 
   @Test(arguments: [#""{other}""#, ##""#0033CC""##, "true", #"{ "value": "8", "unit": "em" }"#])
-  func whatIsNoLengthStays(_ value: String) { #expect(patched(value, 9) == nil) }
+  func aValueThatIsNotALengthStays(_ value: String) { #expect(patched(value, 9) == nil) }
 }

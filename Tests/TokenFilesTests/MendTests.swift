@@ -88,17 +88,17 @@ struct MendTests {
   }
 
   @Test(arguments: Array(stable.keys.sorted()))
-  func ofEveryType(_ type: String) throws {
+  func theSuggestionIsValidForEveryType(_ type: String) throws {
     for value in Self.stable[type] ?? [] { _ = try check(value, type, .stable) }
   }
 
   @Test(arguments: Array(draft.keys.sorted()))
-  func ofEveryTypeOfADraft(_ type: String) throws {
+  func theSuggestionIsValidForEveryDraftType(_ type: String) throws {
     for value in Self.draft[type] ?? [] { _ = try check(value, type, .draft) }
   }
 
   @Test(
-    "the suggestion is this one",
+    "the suggestion is exact",
     arguments: [
       ("dimension", #""0""#, #"Write { "value": 0, "unit": "px" }."#),
       ("dimension", #""12pt""#, #"Write { "value": 16, "unit": "px" }."#),
@@ -117,13 +117,13 @@ struct MendTests {
         #"Write {"colorSpace": "display-p3", "components": [1, 0, "none"], "alpha": 1}."#
       ),
     ])
-  func theMendIs(type: String, value: String, mend: String) {
+  func theSuggestionIsExact(type: String, value: String, mend: String) {
     let text = "{\"a\": {\"$type\": \"\(type)\", \"$value\": \(value)}}"
     let set = TokenSet(TokenFile(Array(text.utf8), name: "a.json"), dialect: .stable)
     #expect(set.findings.map(\.mend) == [mend])
   }
 
-  @Test func textsThatAreNoNumbersAreNone() {
+  @Test func textsThatAreNotNumbersAreNotConverted() {
     for text in ["nan", "inf", "infinity", "0x10", "1e999", " 1", "1 ", ""] {
       #expect(LegacyValue.converted(.string(text), as: .dimension) == nil)
       #expect(LegacyValue.converted(.string(text), as: .number) == nil)

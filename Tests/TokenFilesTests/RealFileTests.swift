@@ -8,7 +8,7 @@ struct RealFileTests {
   static let files = expected["files"]?.members.map(\.name) ?? []
   static let resolvers = expected["resolvers"]?.members.map(\.name) ?? []
 
-  @Test func allAreThere() {
+  @Test func allFilesArePresent() {
     #expect(Self.files.count == 62)
     #expect(Self.resolvers.count == 13)
   }
@@ -105,7 +105,7 @@ struct RealFileTests {
   @Test func everyOtherExampleOfTheSpecificationIsThere() { #expect(Self.examples.count == 49) }
 
   @Test(arguments: examples.indices)
-  func anExampleOfTheSpecificationHasTheErrorsThatItHas(_ index: Int) throws {
+  func anExampleOfTheSpecificationHasItsErrors(_ index: Int) throws {
     let example = Self.examples[index]
     let bytes = Array(JSONText.pretty(try #require(example["doc"])).utf8)
     let file = TokenFile(bytes, name: example["id"]?.text ?? "")

@@ -15,7 +15,7 @@ struct RuleCaseTests {
     return (file?["cases"]?.items ?? []).map { Case(id: $0["id"]?.text ?? "", value: $0) }
   }()
 
-  @Test func thereAreAsManyAsWereWritten() {
+  @Test func everyCaseIsPresent() {
     #expect(Self.cases.count == 148)
     #expect(Set(Self.cases.map(\.id)).count == 148)
   }

@@ -167,7 +167,7 @@ struct StudioExpressionTests {
     #expect(set.findings.filter { $0.path != "glass" }.isEmpty)
   }
 
-  @Test func theLightnessOfLCHIsThatOfD50() {
+  @Test func theLightnessOfLCHUsesD50() {
     // CSS Color 4: sRGB red is lch(54.29% 106.84 40.86).
     let red = LinearSRGB(red: 1, green: 0, blue: 0).lch
     #expect(abs(red.lightness - 54.29) < 0.01)

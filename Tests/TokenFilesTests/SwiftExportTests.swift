@@ -105,7 +105,7 @@ struct SwiftExportTests {
     return process.terminationStatus == 0 ? "" : text.isEmpty ? "swiftc failed" : text
   }
 
-  @Test func ofEveryRealFile() throws {
+  @Test func everyRealFileCompiles() throws {
     var sources: [String] = []
     for path in RealFileTests.files {
       let set = TokenSet(try Fixtures.file(path))
@@ -132,7 +132,7 @@ struct SwiftExportTests {
     #expect(complaints == "", "\(complaints.prefix(4000))")
   }
 
-  @Test func ofNamesThatTheLanguageHasAlready() throws {
+  @Test func reservedNamesCompile() throws {
     let value = #"{"$type":"color","$value":{"colorSpace":"srgb","components":[1,0,0]}}"#
     let names =
       [
@@ -170,14 +170,14 @@ struct SwiftExportTests {
       sources.joined().unicodeScalars.allSatisfy { $0 == "\n" || !ScalarClass($0).isHidden })
   }
 
-  @Test func ofAPlainFileTheNamesAreNotQualified() {
+  @Test func aPlainFileHasUnqualifiedNames() {
     let text =
       #"{"c":{"$type":"color","$value":{"colorSpace":"srgb","components":[1,0,0]}}}"#
     let source = SwiftExport.text(TokenSet(TokenFile(Array(text.utf8), name: "t.json"))).text
     #expect(source.contains("public static let c: Color = Color(.sRGB,"))
   }
 
-  @Test func whatIsLostIsSaidByItsKind() {
+  @Test func aLossIsReportedByItsKind() {
     let text = """
       {"c":{"$type":"color","$value":{"colorSpace":"srgb","components":[1,0,0]},
       "$extensions":{"mode":{"dark":{"colorSpace":"srgb","components":[0,0,0]},"print":"{c}"}}},
@@ -196,7 +196,7 @@ struct SwiftExportTests {
       losses(AssetCatalogue.files(for: set).findings) == ["c modes", "C tokens", "t tokens"])
   }
 
-  @Test func anAliasKeepsModesOfItsOwnInCSS() {
+  @Test func anAliasKeepsItsModesInCSS() {
     let text = """
       {"a":{"$type":"color","$value":"#ff0000"},
       "b":{"$type":"color","$value":"{a}","$extensions":{"mode":{"dark":"#00ff00"}}}}
@@ -300,7 +300,7 @@ struct SwiftExportTests {
     "new":{"$value":{"colorSpace":"srgb","components":[0,0,0]}}}}
     """#
 
-  @Test func whatIsDeprecatedIsWrittenSo() throws {
+  @Test func deprecationsAreExported() throws {
     let set = TokenSet(TokenFile(Array(Self.deprecated.utf8), name: "t.json"))
     let swift = SwiftExport.text(set)
     #expect(swift.text.contains(#"(*, deprecated, message: "Use */ \"new\" \\(x) instead")"#))
@@ -323,7 +323,7 @@ struct SwiftExportTests {
     #expect(findings.allSatisfy { $0.rule.loss == .parts })
   }
 
-  @Test func aTokenWhoseValueIsNotComputedIsSaidToHaveNone() {
+  @Test func aTokenThatIsNotComputedIsReportedAsWithoutAValue() {
     let text = """
       {"a":{"value":"4px + 2rem","type":"spacing"},"b":{"value":"#fff * 2","type":"color"}}
       """

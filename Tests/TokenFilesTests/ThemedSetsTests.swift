@@ -45,7 +45,7 @@ struct ThemedSetsTests {
     #expect(document.permutations().count == 4)
   }
 
-  @Test func theNamesOfSetsAreNoPartOfPaths() throws {
+  @Test func theNamesOfSetsAreNotInPaths() throws {
     let document = try #require(ResolverDocument(studio: [Self.single]))
     let set = document.tokens(choosing: [String: String]())
     #expect(set.findings.isEmpty)
@@ -283,7 +283,7 @@ struct ThemedSetsTests {
     #expect(findings.map(\.rule) == [.legacyColor, .legacyColor])
   }
 
-  @Test func filesWithoutThemesAreNoProject() {
+  @Test func filesWithoutThemesAreNotAProject() {
     let file = Self.file("{}", "a.json")
     #expect(ResolverDocument(studio: [file]) == nil)
     #expect(ResolverDocument(modesOf: [file]) == nil)

@@ -16,7 +16,7 @@ struct TokenDiffTests {
     #"{"$type":"color","$value":"{\#(path)}"}"#
   }
 
-  @Test func everyKindOfChangeIsTold() {
+  @Test func everyKindOfChangeIsReported() {
     let old = set(
       """
       {"a":\(Self.color(1)),"same":\(Self.color(0.1)),"gone":\(Self.color(0.2)),
@@ -43,7 +43,7 @@ struct TokenDiffTests {
     #expect(changes.first { $0.path == "gone" }?.distance == nil)
   }
 
-  @Test func aReferenceToARemovedTokenIsToldOnce() {
+  @Test func aReferenceToARemovedTokenIsReportedOnce() {
     let own = #"{"$value":"{a}"}"#
     let old = set(#"{"a":\#(Self.color(1)),"use":\#(own),"far":{"$value":"{use}"}}"#)
     let new = set(#"{"b":{"$type":"number","$value":1},"use":\#(own),"far":{"$value":"{use}"}}"#)
@@ -64,7 +64,7 @@ struct TokenDiffTests {
     #expect(changes.map(\.kind) == [.retargeted(from: "a", to: "lost")])
   }
 
-  @Test func nothingIsToldOfWhatIsTheSame() throws {
+  @Test func unchangedTokensAreNotReported() throws {
     let file = try Fixtures.file("dtcg/examples/adobe-spectrum/theme-dark.tokens.json")
     #expect(TokenDiff(from: TokenSet(file), to: TokenSet(file)).changes.isEmpty)
   }

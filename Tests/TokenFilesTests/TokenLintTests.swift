@@ -89,7 +89,7 @@ struct TokenLintTests {
     ("camelCase", ["a", "aB", "aBC1", "1a"], ["A", "a-b", "a_b"]),
     ("PascalCase", ["A", "Ab", "1"], ["a", "A-B"]),
   ])
-  func spellings(_ name: String, _ right: [String], _ wrong: [String]) throws {
+  func spellingsAreChecked(_ name: String, _ right: [String], _ wrong: [String]) throws {
     let spelling = try #require(TokenLintRules.Spelling(rawValue: name))
     #expect(right.allSatisfy(spelling.allows))
     #expect(!wrong.contains(where: spelling.allows))

@@ -35,7 +35,7 @@ struct UntypedTokenTests {
     #expect(set["color.base.clear"]?.type == nil)
   }
 
-  @Test func whatIsMeantAsAValueAndIsNoneIsNotWritten() {
+  @Test func invalidValuesAreNotWritten() {
     let set = set(
       ##"""
       { "h": { "value": "#12345" }, "edge": { "value": "1px solid #12" }, "i": { "value": "5 px" },
@@ -53,7 +53,7 @@ struct UntypedTokenTests {
     }
   }
 
-  @Test func aRepeatedNameIsAnErrorWhereverItIs() {
+  @Test func aRepeatedNameIsAnErrorAtAnyDepth() {
     let set = set(
       """
       { "b": { "$type": "color", "$value": { "colorSpace": "srgb",
@@ -185,7 +185,7 @@ struct UntypedTokenTests {
     #expect(set["card.b"]?.errors == [.typeUnknown])
   }
 
-  @Test func anUnknownTypeOfAGroupOfAnOlderDialectIsOneFinding() {
+  @Test func anUnknownTypeOfAGroupInAnOlderDialectIsOneFinding() {
     let set = set(
       """
       { "card": { "type": "component", "a": { "value": 1 }, "b": { "value": 2 } },

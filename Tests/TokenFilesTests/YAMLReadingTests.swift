@@ -133,7 +133,7 @@ struct YAMLReadingTests {
   func aliasesAreCopied(notation: Notation) throws { try check(notation) }
 
   @Test(
-    "an error has its place and says what to do",
+    "an error has its place and a clear message",
     arguments: [
       ("a: 1\n⇥b: 2", 2, 1, "tab"), ("a:\n⇥- b", 2, 1, "tab"), ("- ⇥- b", 1, 3, "tab"),
       ("a: 1\na: 2", 2, 1, "twice"), ("{a: 1, \"a\": 2}", 1, 8, "twice"),

@@ -86,7 +86,7 @@ import Testing
     #expect(SafeText.label(marked) == "a" + String(repeating: "\u{338}", count: 8) + "…")
   }
 
-  @Test func bytesThatAreNoTextAreReplaced() {
+  @Test func invalidUTF8IsReplaced() {
     #expect(SafeText.label(utf8: [0x61, 0xED, 0xA0, 0x80]) == "a\u{FFFD}\u{FFFD}\u{FFFD}")
     #expect(SafeText.label(utf8: [0x9B, 0x32, 0x4A]) == "\u{FFFD}2J")
     #expect(SafeText.label(utf8: sequence(first: 0x78, next: { $0 })).utf8.count == 4096)

@@ -68,7 +68,7 @@ struct AxisTests {
 
   static let catalogue = Catalogue(specimens: [specimen])
 
-  @Test func whatACaseCarriesIsCountedInThatCaseAlone() {
+  @Test func aCaseValueIsCountedInItsCaseAlone() {
     let states = Array(SpecimenSpace(of: Self.specimen))
     // Four emphases; idle, three times loading, twice failed; three counts; disabled or not, less impossible
     // combinations.
@@ -166,9 +166,9 @@ struct AxisTests {
 }
 
 /// An index may come from a picture, a message, a link or a baseline, and be of another component.
-@Suite("Indices that are no axis")
+@Suite("Indices outside the axes")
 struct OutsideAxisTests {
-  @Test func theyChangeNothingAndStopNothing() {
+  @Test func indicesOutsideTheAxesAreIgnored() {
     for specimen in Catalogue.builtIn.specimens {
       let state = specimen.initialState
       for index in [Int.min, -1, specimen.axes.count, specimen.axes.count + 1, Int.max] {

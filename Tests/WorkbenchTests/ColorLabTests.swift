@@ -16,7 +16,7 @@ struct ColorLabTests {
   private let probe = RenderingClient.rendering(widthPolicy: .grapheme)
   private let zatch = EnvironmentChange(theme: .zatch, appearance: .light, contrast: .original)
 
-  @Test func whatIsShownIsReadFromTheCells() throws {
+  @Test func shownColoursAreReadFromTheCells() throws {
     let roles: [ColorRole] = [.page, .tagPurpleTint, .tagPurpleOnTint]
     let all = try #require(probe.shown(roles, in: zatch, at: .truecolor))
     #expect(all.allSatisfy { $0.distance == 0 && $0.asked == $0.shown })
@@ -127,7 +127,7 @@ struct ColorLabTests {
     }
   }
 
-  @Test func aShiftThatNoOneNoticesIsNotCalledNone() throws {
+  @Test func anUnnoticeableShiftIsNotReportedAsNone() throws {
     let specimen = try #require(Catalogue.builtIn[VariantID("button/primary")])
     let lab = ColorLab(
       of: specimen.initialState.element(.english),
@@ -219,7 +219,7 @@ struct ColorLabPageTests {
     #expect(model.overlays.page?.mend != mend)
   }
 
-  @Test func withNothingToMendItIsSaid() {
+  @Test func withNothingToFixTheKeySaysSo() {
     var session = session()
     session.model.environment.contrast = .normal
     session.press(KeyPress("s"))

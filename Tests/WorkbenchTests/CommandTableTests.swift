@@ -19,8 +19,8 @@ struct CommandTableTests {
     }
   }
 
-  @Test("no command stands twice in a context", arguments: KeyContext.allCases)
-  func noCommandStandsTwice(_ context: KeyContext) {
+  @Test("no command is listed twice in a context", arguments: KeyContext.allCases)
+  func noCommandIsListedTwice(_ context: KeyContext) {
     let commands = Command.table.entries(in: context).map(\.command)
     #expect(Set(commands).count == commands.count)
   }

@@ -26,7 +26,7 @@ struct CopiedLinkTests {
     #expect(try copied(session).state == cell)
   }
 
-  @Test func inATextKnobThePaletteCopiesWhatWasTyped() throws {
+  @Test func inATextKnobThePaletteCopiesTheTypedText() throws {
     var session = Session()
     session.press(KeyPress(.tab), KeyPress(.tab))
     for _ in 0..<4 { session.press(KeyPress(.down)) }
@@ -37,7 +37,7 @@ struct CopiedLinkTests {
     #expect(try copied(session).text == "tag/filled:title=Tag%EC%98%88%EC%95%BD%20y")
   }
 
-  @Test func whatALinkOpensGivesTheSameLinkBack() throws {
+  @Test func anOpenedLinkIsCopiedUnchanged() throws {
     let text = "tag/filled:color=yellow,selected@theme=gitspace,colors=256"
     var options = GalleryOptions()
     let link = try Link.parse(text, in: .builtIn).link
@@ -48,7 +48,7 @@ struct CopiedLinkTests {
     #expect(try copied(session).text == text)
   }
 
-  @Test func itHoldsWhatAPersonSetAndNotWhatTheTerminalLacks() throws {
+  @Test func itHoldsChosenSettingsAndNotLimitsOfTheTerminal() throws {
     var options = GalleryOptions()
     options.link = Link(.filledTag)
     options.terminal = TerminalFacts(appearance: .dark, depth: .mono)

@@ -13,7 +13,7 @@ struct CoverageTests {
     return [numbers.drawn, numbers.seen, numbers.used]
   }
 
-  @Test func whatIsBesideTheCanvasIsDrawnAndWhatIsOnItIsSeen() {
+  @Test func statesInThePropertiesAreDrawnAndTheOneOnTheCanvasIsSeen() {
     let session = Session()
     // Normal, selected and disabled, in four heights.
     #expect(numbers(session) == [12, 1, 0])
@@ -45,13 +45,13 @@ struct CoverageTests {
     #expect(session.model.coverage.total.seen == 2)
   }
 
-  @Test func whatIsNotOnTheScreenIsNotDrawn() {
+  @Test func statesOffTheScreenAreNotDrawn() {
     // One pane at a time: the cards hide the canvas.
     let session = Session(columns: 40, rows: 12, isOverview: true)
     #expect(numbers(session) == [0, 0, 0])
   }
 
-  @Test func whatOfTheMatrixIsInSightIsDrawn() {
+  @Test func visibleStatesOfTheMatrixAreDrawn() {
     var session = Session(columns: 120, rows: 60)
     session.press(KeyPress("m"))
     #expect(numbers(session) == [32, 1, 0])
@@ -63,7 +63,7 @@ struct CoverageTests {
     #expect(numbers(small)[0] > first)
   }
 
-  @Test func everyStateOfTheSpaceHasANumberOfItsOwn() {
+  @Test func everyStateOfTheSpaceHasAUniqueNumber() {
     for specimen in Catalogue.builtIn.specimens + [AxisTests.specimen] {
       let numbers = SpecimenSpace(of: specimen).map { Coverage.number(of: $0, in: specimen) }
       #expect(!numbers.contains(nil), "\(specimen.id)")
@@ -71,13 +71,13 @@ struct CoverageTests {
     }
   }
 
-  @Test func aValueBesideTheSpaceIsNotCounted() {
+  @Test func aValueOutsideTheSpaceIsNotCounted() {
     var state = AxisTests.specimen.initialState
     state[AxisTests.specimen.index("count")] = .number(5)
     #expect(Coverage.number(of: state, in: AxisTests.specimen) == nil)
   }
 
-  @Test func theMatrixDrawsWhatIsInItsWindow() {
+  @Test func theMatrixDrawsTheStatesInItsWindow() {
     var session = Session()
     session.press(KeyPress("m"))
     let drawn = numbers(session)[0]
@@ -103,7 +103,7 @@ struct CoverageTests {
     #expect(coverage.total.drawn == coverage.total.used)
   }
 
-  @Test func ofAVeryLargeSpaceOnlyWhatWasMetIsKept() {
+  @Test func ofAVeryLargeSpaceOnlyVisitedStatesAreKept() {
     struct Switches: Hashable {
       var on = Array(repeating: false, count: 40)
     }

@@ -35,7 +35,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test func itStandsInThePaletteInBothLanguages() {
+  @Test func itIsInThePaletteInBothLanguages() {
     for (start, words) in [(Session(), "diagnostics"), (korean(), "진단")] {
       var session = start
       session.press(.control("p"))
@@ -117,7 +117,7 @@ struct DiagnosticsTests {
   }
 
   /// Data fails at every step of every order of the four, and keys in between are still handled.
-  @Test func theNextKeyWorksWhateverFailed() {
+  @Test func theNextKeyWorksAfterAnyFailure() {
     for order in 0..<256 {
       var session = Session()
       for step in 0..<4 {

@@ -87,7 +87,7 @@ struct EditingLengthTests {
       ])
   }
 
-  @Test func whatIsNotSavedIsPrinted() throws {
+  @Test func unsavedChangesArePrinted() throws {
     var session = try opened()
     session.press(KeyPress(.right), KeyPress(.enter))
     #expect(
@@ -167,7 +167,7 @@ struct EditingStyleTests {
     try #require(try session.theme("acme").textStyles.first)
   }
 
-  @Test func behindTheLengthsAreThePartsOfTheStylesOfTheState() throws {
+  @Test func thePartsOfTextStylesFollowTheLengths() throws {
     var session = EditingSession(try Self.theme(), Self.tokens)
     session.press(KeyPress("E"))
     #expect(
@@ -206,7 +206,7 @@ struct EditingStyleTests {
         == true)
   }
 
-  @Test func savingWritesWhatTheFileHasAndQuittingPrintsTheRest() throws {
+  @Test func savingKeepsTheFormOfTheFileAndQuittingPrintsTheRest() throws {
     let changes: [(String, ColorSave.Value, String, String)] = [
       ("size", .points(13), "12 pt", "13 pt"), ("weight", .number(600), "500", "600"),
       ("lineHeight", .number(1.583333), "18 pt", "19 pt"),

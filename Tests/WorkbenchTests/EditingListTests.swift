@@ -42,7 +42,7 @@ struct EditingListTests {
     try #require(session.model.overlays.editor?.list)
   }
 
-  @Test func thereIsNoneBeforeAColourIsChanged() {
+  @Test func beforeAChangeTheListIsNil() {
     var session = EditingSession(probe: Measuring().probe)
     session.press(KeyPress("E"), KeyPress("="))
     #expect(session.context == .color)
@@ -118,7 +118,7 @@ struct EditingListTests {
     #expect(try list(session).chosen == chosen)
   }
 
-  @Test func onlyWhatIsSeenIsMeasured() throws {
+  @Test func onlyVisibleStatesAreMeasured() throws {
     let measuring = Measuring()
     var session = try edited(measuring)
     session.press(KeyPress("="))

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The tint of a tag has an entry of its own in the palette.
-  @Test func aValueOfItsOwnHasNoOtherScope() {
+  @Test func aLocalValueHasNoOtherScope() {
     var session = EditingSession()
     session.press(KeyPress("E"), KeyPress("o"))
     #expect(session.model.overlays.editor?.isAlone == false)

@@ -125,7 +125,7 @@ struct EditingSourceTests {
     #expect(session.model.editing.unsaved.count == 1)
   }
 
-  @Test func anEditOutlivesAnotherChangeOfTheFileAndYieldsToOneOfItsOwnValue() throws {
+  @Test func anEditSurvivesAnotherChangeOfTheFileAndYieldsToItsOwn() throws {
     var session = try session()
     try open(&session)
     session.press(KeyPress("#"))
@@ -143,7 +143,7 @@ struct EditingSourceTests {
     #expect(session.program.unsavedColors(session.model) == nil)
   }
 
-  @Test func whatTheFileHasByNowIsNotGivenUp() throws {
+  @Test func aSavedColourIsNotDiscarded() throws {
     var session = try session()
     try open(&session)
     session.press(KeyPress(.right), KeyPress("s"))

@@ -94,7 +94,7 @@ struct EditingTests {
     #expect(session.context == .tree)
   }
 
-  @Test("the same key opens it wherever it types no text", arguments: ["I", "i", "m"])
+  @Test("the same key opens it everywhere outside text fields", arguments: ["I", "i", "m"])
   func aSmallEOpensIt(key: String) {
     var session = EditingSession()
     session.type(key + "e")
@@ -296,7 +296,7 @@ struct EditingTests {
     #expect(DropperModel(CellPicture(columns: 0, rows: 0, cells: [], styles: [])) == nil)
   }
 
-  @Test func whatIsPrintedAtTheEndIsNotGivenUp() throws {
+  @Test func aColourPrintedAtTheEndIsNotDiscarded() throws {
     var session = EditingSession { $0.editing = .files }
     session.press(KeyPress("E"), KeyPress(.right), KeyPress("s"))
     #expect(session.model.toast == .tells(.printedLater))

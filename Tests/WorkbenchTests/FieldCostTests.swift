@@ -71,8 +71,7 @@ struct FieldCostTests {
     ("component", "text-field/default", [KeyPress(.enter)]),
   ]
 
-  @Test(arguments: hard, 0..<5) func aTextInAFieldCostsAsItIsLong(piece: String, field: Int) throws
-  {
+  @Test(arguments: hard, 0..<5) func costFollowsTextLength(piece: String, field: Int) throws {
     let field = Self.fields[field]
     func cost(_ count: Int) throws -> (bytes: Int, scalars: Int) {
       let counter = Counter()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Laws of the gallery")
 struct GalleryLawTests {
-  @Test func theStatusLineNamesOnlyWhatWorks() {
+  @Test func theStatusLineNamesOnlyWorkingKeys() {
     var session = Session()
     #expect(!session.program.statusItems(session.model).contains { $0.what == "flip" })
     session.press(KeyPress(.tab), KeyPress(.tab))

@@ -73,7 +73,7 @@ struct GalleryModelTests {
       session.model.knobs.text(in: session.program.workbench(session.model)) == "Tage\u{301}x")
   }
 
-  @Test func disablingLetsWhatThePointerDidGiveWay() {
+  @Test func disablingResetsPointerStates() {
     var session = Session()
     let specimen = Specimen.filledTag
     session.model.state[specimen.index("interaction")] = .choice(1)
@@ -88,7 +88,7 @@ struct GalleryModelTests {
     }
   }
 
-  @Test func aStateThatCannotBeIsNotEnteredFromTheOtherSide() {
+  @Test func anImpossibleStateIsNotEnteredFromTheOtherSide() {
     var session = Session()
     let specimen = Specimen.filledTag
     session.model.state[specimen.index("disabled")] = .flag(true)
@@ -202,7 +202,7 @@ struct GalleryModelTests {
     #expect(session.model.tree.row == .specimen(0))
   }
 
-  @Test func theMatrixOpensAtTheStateShownAndOpensWhatIsChosen() {
+  @Test func theMatrixOpensAtTheShownStateAndOpensTheChosenOne() {
     var session = Session()
     session.model.state[2] = .flag(true)
     session.press(KeyPress("m"))

@@ -42,7 +42,7 @@ struct HistoryTests {
     ("tag/group:chosen=2", "tag/group", "chosen 2 → none", "선택한 항목 2 → 없음"),
     ("tag/filled:title=ab", "tag/filled", "title “ab” → (sample)", "제목 “ab” → (예시)"),
   ])
-  func aChangeIsSaidInTheWordsOfTheKnobs(
+  func aChangeIsDescribedInTheWordsOfTheKnobs(
     before: String, after: String, english: String, korean: String
   ) throws {
     let (old, new) = try (
@@ -62,7 +62,7 @@ struct HistoryTests {
     #expect(session.model == before)
   }
 
-  @Test func somethingNewEndsWhatCouldBeDoneAgain() {
+  @Test func aNewStepClearsTheFuture() {
     var session = knobs()
     session.press(KeyPress(.right), undo, KeyPress(.down), KeyPress(.right))
     #expect(session.model.history.future.isEmpty)
@@ -70,7 +70,7 @@ struct HistoryTests {
     #expect(session.link == "tag/filled:configuration=height25")
   }
 
-  @Test func whatIsTypedInOneGoIsOneStep() {
+  @Test func typingIsOneStep() {
     var session = knobs()
     let title = Specimen.filledTag.index("title")
     for _ in 0..<title { session.press(KeyPress(.down)) }
@@ -95,7 +95,7 @@ struct HistoryTests {
     #expect(said(session) == "Undone: reset: colour purple → yellow")
   }
 
-  @Test func whatTheComponentDidIsOneStepEach() {
+  @Test func eachEventOfTheComponentIsOneStep() {
     var session = Session()
     session.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.enter), KeyPress(.enter))
     session.press(.control("]"))
@@ -108,7 +108,7 @@ struct HistoryTests {
     #expect(session.link == "tag/filled:selected")
   }
 
-  @Test func hoveringIsNoStep() {
+  @Test func hoveringIsNotAStep() {
     var session = Session()
     session.send(.pointer(.moved, Specimen.part))
     session.send(.pointer(.moved, nil))

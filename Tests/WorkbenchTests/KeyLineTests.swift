@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func escapeIsNamedForWhatItDoesNext() throws {
+  @Test func escapeIsNamedForItsNextEffect() throws {
     let alert = try #require(Catalogue.builtIn["alert/default"])
     var session = session(alert, alert.initialState)
     session.press(KeyPress(.enter))
@@ -167,7 +167,7 @@ import Testing
 }
 
 /// Keys edit the words that are seen.
-@Suite("Fields edit what is seen") struct FieldEditingTests {
+@Suite("Fields edit the text on screen") struct FieldEditingTests {
   private static let languages = [Language.english, .korean]
 
   private func session(_ link: String, _ language: Language) throws -> Session {

@@ -77,7 +77,7 @@ struct KnobTests {
     #expect(tags.model.toast == nil)
   }
 
-  @Test func aSwatchIsAPropertyOfTheAxisWhateverItsName() {
+  @Test func aSwatchIsAPropertyOfTheAxisAndNotOfItsName() {
     let hue = SpecimenAxis<TagPayload>.choice("hue", \.color)
     #expect(!hue.hasSwatch)
     #expect(hue.withSwatch().hasSwatch)
@@ -87,7 +87,7 @@ struct KnobTests {
     #expect(Set(specimens.map(\.id)) == ["tag/filled", "tag/stroke", "button/fill"])
   }
 
-  @Test func whatCannotBeSaysItsReason() {
+  @Test func anImpossibleCombinationSaysItsReason() {
     var session = session(knob: "phase")
     session.press(KeyPress(.right))
     session.model.knobs.axis = AxisTests.specimen.index("disabled")

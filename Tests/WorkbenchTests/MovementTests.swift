@@ -70,7 +70,7 @@ struct MovementTests {
   @Test(arguments: [
     KeyPress.control("p"), KeyPress("i"), KeyPress("?"), KeyPress("P"),
   ])
-  func whatIsNotSeenDoesNotMove(key: KeyPress) throws {
+  func hiddenComponentsDoNotMove(key: KeyPress) throws {
     var walk = try walk("progress/default:indeterminate")
     walk.press(key)
     let hidden = walk.model
@@ -93,7 +93,7 @@ struct MovementTests {
 
   /// Enlarged, measured, in light and dark, and in the matrix.
   @Test(arguments: moving, ["z", "I", "=", "m"])
-  func timeRunsWhereverItIsSeen(link: String, key: String) throws {
+  func timeRunsOnEveryScreenThatShowsIt(link: String, key: String) throws {
     var walk = try walk(link)
     let press = try #require(KeyPress(named: key))
     walk.press(KeyPress(.tab), press)
@@ -138,7 +138,7 @@ struct MovementTests {
     #expect(start != now)
   }
 
-  @Test func aMatrixInWhichNothingMovesNeedsNoTimer() throws {
+  @Test func aMatrixWithoutMotionNeedsNoTimer() throws {
     for link in ["tag/filled", "screen/stars"] {
       var walk = try walk(link)
       walk.press(KeyPress("m"))

@@ -182,7 +182,7 @@ private final class Counter: Sendable {
     #expect(context(session) == .canvas)
   }
 
-  @Test func theTreeBesideItLeadsEverywhere() {
+  @Test func theTreeLeadsEverywhere() {
     var session = session()
     session.press(KeyPress(.tab))
     #expect(context(session) == .tree)
@@ -198,7 +198,7 @@ private final class Counter: Sendable {
     #expect(session.model.overview.component == nil)
   }
 
-  @Test func noMoreThanWhatIsSeenIsMeasuredAndThatOnce() {
+  @Test func onlyVisibleCardsAreMeasuredAndOnlyOnce() {
     let measured = Counter()
     let probe = RenderingClient(
       width: plainProbe.width,

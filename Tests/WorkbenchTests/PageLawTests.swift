@@ -35,7 +35,7 @@ struct PageLawTests {
   }()
 
   @Test(arguments: sizes)
-  func everyClickDoesWhatItsActionSays(size: CellSize) throws {
+  func everyClickDoesItsAction(size: CellSize) throws {
     let share = try #require(Self.sizes.firstIndex(of: size))
     var law = PageLaw(catalogue: Self.catalogue, size: size)
     let faults = law.faults(share: share) + law.overviewFaults()
@@ -47,7 +47,7 @@ struct PageLawTests {
 
   /// Bars that are too narrow for their tabs: on the page, enlarged, and in the matrix.
   @Test(arguments: sizes, ["tab-bar/home:count=7", "tab-bar/bottom:count=8"])
-  func everyMarkOfABarShowsWhatItHides(size: CellSize, link: String) throws {
+  func everyMarkOfABarRevealsItsHiddenTabs(size: CellSize, link: String) throws {
     var law = PageLaw(catalogue: .builtIn, size: size)
     let turn = try #require(Self.sizes.firstIndex(of: size))
     let faults = law.faults(of: try Link.parse(link, in: .builtIn).link, turn: turn)

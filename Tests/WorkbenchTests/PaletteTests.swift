@@ -29,7 +29,7 @@ struct PaletteTests {
   ]
 
   @Test(arguments: places)
-  func itOpensEverywhereAndEscapeGoesBackToWhereOneWas(_ keys: [KeyPress]) {
+  func itOpensEverywhereAndEscapeRestoresTheScreen(_ keys: [KeyPress]) {
     var session = Session()
     for key in keys { session.press(key) }
     session.press(KeyPress("?"), KeyPress(.escape))

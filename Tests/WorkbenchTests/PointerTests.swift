@@ -56,7 +56,7 @@ struct PointerTests {
     #expect(session.interaction == "normal")
   }
 
-  @Test func aPictureOfAStateIsNotTheThingItself() {
+  @Test func aPictureOfAStateIsNotTheComponent() {
     let stamp = Stamp(7)
     let id = GalleryPart.neighbour(stamp).id.child(Specimen.part.path).child(3)
     #expect(GalleryPart(id) == .neighbour(stamp))
@@ -96,7 +96,7 @@ struct PointerTests {
     }
   }
 
-  @Test func everyPartIsReadAsItIsSpelled() {
+  @Test func everyPartReadsBack() {
     let spot = MatrixSpot(pane: 1, section: 2, row: 120_000, column: 3)
     var parts: [GalleryPart] =
       [.canvas, .finding("zatch light original page/tagLine")]
@@ -147,7 +147,7 @@ struct PointerTests {
 
   /// The target seen when the pointer went down may have changed when the click is handled.
   @Test(arguments: ways)
-  func aClickDoesWhatWasSeenOrNothing(seen: [KeyPress]) {
+  func aClickRunsTheCommandSeenOrNothing(seen: [KeyPress]) {
     var before = Session()
     for key in seen { before.press(key) }
     let told = before.program.statusItems(before.model)
@@ -173,7 +173,7 @@ struct PointerTests {
     }
   }
 
-  @Test func aClickOnWhatThePaletteShowedRunsThatOrNothing() {
+  @Test func aClickOnAnEntryOfThePaletteRunsItOrNothing() {
     var session = Session()
     session.press(.control("p"))
     // After typing, another entry is in its place.

@@ -85,7 +85,7 @@ struct PressFlashTests {
     #expect(session.model.canvas.pressed == 0)
   }
 
-  @Test func whatCannotBePressedStaysAsItIs() throws {
+  @Test func componentsThatCannotBePressedStayUnchanged() throws {
     let link = try Link.parse("tag/filled:disabled", in: .tags).link
     #expect(link.state.pressed(at: 0, .english) == link.state)
     let text = Specimen.gitspaceText.initialState
@@ -97,7 +97,7 @@ struct PressFlashTests {
   /// A key acts on the member that has the focus, and a click on the one under the pointer: nothing else may be seen to be
   /// pressed.
   @Test(arguments: Catalogue.builtIn.specimens.filter(\.isInteractive).map(\.id.text))
-  func whatIsSeenPressedIsTheMemberThatActed(id: String) throws {
+  func thePressedMemberIsTheOneThatActed(id: String) throws {
     let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id.text == id })
     let size = CellSize(columns: 120, rows: 50)
     for turn in 0..<2 {

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import Workbench
 
-@Suite("Entries of the palette that change: what was chosen before, and switches")
+@Suite("Changing entries of the palette: recent choices and switches")
 struct RecentChoiceTests {
   private let open = KeyPress.control("p")
 
@@ -31,7 +31,7 @@ struct RecentChoiceTests {
     session.press(KeyPress(.enter))
   }
 
-  @Test func whatWasChosenLastIsOnTopWhileNothingIsTyped() {
+  @Test func recentChoicesComeFirstWhileTheQueryIsEmpty() {
     var session = Session()
     session.press(open)
     let all = names(session, .max)
@@ -54,7 +54,7 @@ struct RecentChoiceTests {
     #expect(session.link == "tag/filled@appearance=dark")
   }
 
-  @Test func fiveAreKeptAndWhatDoesNotWorkNowIsLeftOut() {
+  @Test func fiveAreKeptAndUnavailableOnesAreLeftOut() {
     var session = Session()
     for name in [
       "contrast: high", "theme: zatch", "colors: 256", "tst", "density: compact", "zoom",
@@ -70,7 +70,7 @@ struct RecentChoiceTests {
     #expect(recentCount(session) == 4)
   }
 
-  @Test func anEntryOfASwitchSaysWhatItWouldDoNow() {
+  @Test func anEntryOfASwitchNamesItsNextEffect() {
     var session = Session()
     func title(_ session: inout Session) -> String? {
       session.press(open)

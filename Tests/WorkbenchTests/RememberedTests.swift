@@ -18,7 +18,7 @@ struct RememberedTests {
     return GalleryProgram(catalogue: .tags, options: options, probe: plainProbe).initialModel
   }
 
-  @Test func theStateAndHowItWasLookedAtAreThereAgain() throws {
+  @Test func theStateAndItsSettingsAreRemembered() throws {
     var session = Session()
     session.type(" ")
     session.model.environment.theme = "zatch"
@@ -31,7 +31,7 @@ struct RememberedTests {
     #expect(model.tree.index.grouping == session.model.tree.index.grouping)
   }
 
-  @Test func theOverviewIsThereAgainEachInItsOwnTheme() {
+  @Test func theOverviewIsRememberedWithoutATheme() {
     let session = Session(isOverview: true)
     let model = next(session)
     #expect(model.showsOverview && model.environment.theme == nil)
@@ -63,7 +63,7 @@ struct RememberedTests {
     #expect(asked.environment.theme == "lionheart" && asked.environment.appearance == .dark)
   }
 
-  @Test func whatWasChosenInThePaletteIsKept() {
+  @Test func aChoiceInThePaletteIsRemembered() {
     var session = Session()
     session.press(.control("p"))
     session.type("theme: zatch")

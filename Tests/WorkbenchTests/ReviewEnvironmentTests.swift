@@ -36,8 +36,8 @@ struct ReviewEnvironmentTests {
     }
   }
 
-  @Test("the first turn leaves what the terminal has", arguments: ColorDepth.allCases)
-  func theFirstTurnLeavesWhatTheTerminalHas(_ depth: ColorDepth) {
+  @Test("the first turn leaves the setting of the terminal", arguments: ColorDepth.allCases)
+  func theFirstTurnLeavesTheSettingOfTheTerminal(_ depth: ColorDepth) {
     for appearance in Appearance.allCases {
       var options = GalleryOptions()
       options.terminal = TerminalFacts(appearance: appearance, depth: depth)

@@ -20,7 +20,7 @@ struct SetInteractionTests {
   }
 
   @Test(arguments: ["hovered", "pressed"])
-  func whatIsSetIsShownAgainWhenThePointerHasLeft(value: String) throws {
+  func aSetValueReturnsWhenThePointerLeaves(value: String) throws {
     let link = "tag/filled:interaction=" + value
     var session = try session(link)
     let set = session.model.state
@@ -53,7 +53,7 @@ struct SetInteractionTests {
     #expect(session.link == "tag/filled")
   }
 
-  @Test func aCopiedLinkHoldsWhatIsSet() {
+  @Test func aCopiedLinkHoldsTheSetValues() {
     for keys in [[], [KeyPress(.enter)]] {
       var session = Session()
       for key in keys { session.press(key) }
@@ -91,7 +91,7 @@ struct SetInteractionTests {
     }
   }
 
-  @Test func aComponentThatIsLeftByKeysIsAsItWasSet() {
+  @Test func leavingAComponentByKeysKeepsTheSetValue() {
     var session = Session()
     session.send(over)
     session.press(KeyPress(.down))
@@ -103,7 +103,7 @@ struct SetInteractionTests {
     #expect(session.model.canvas.states[1] == Specimen.strokeTag.initialState)
   }
 
-  @Test func theKeysOfTheComponentLeaveWhatIsSet() throws {
+  @Test func theKeysOfTheComponentKeepTheSetValue() throws {
     var session = try session("tag/filled:interaction=pressed")
     session.press(KeyPress(.enter), .control("]"))
     #expect(session.link == "tag/filled:interaction=pressed")

@@ -15,7 +15,7 @@ struct SettingTests {
     setting.offered(in: catalogue).compactMap(\.self)
   }
 
-  @Test func everyMemberOfTheSettingsStandsInTheTable() {
+  @Test func everyMemberOfTheSettingsIsInTheTable() {
     let members = Mirror(reflecting: Settings()).children.map(\.label)
     #expect(members.count == Setting.all.count)
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
@@ -50,7 +50,7 @@ struct SettingTests {
     #expect(filter.values(of: setting) == [Self.values(of: setting)[0]])
   }
 
-  @Test func aGallerySaysEverythingButWhatFollowsTheTerminal() {
+  @Test func aGallerySetsAllThatDoesNotFollowTheTerminal() {
     let settings = Settings(of: Self.catalogue)
     let silent = Setting.all.filter { settings.said($0) == nil }
     #expect(silent == [.theme, .appearance, .depth, .glyphs, .size, .widthPolicy, .palette])
@@ -60,7 +60,7 @@ struct SettingTests {
   }
 
   @Test(arguments: Setting.all)
-  func whatIsDrawnIsToldToElements(_ setting: Setting) {
+  func settingsThatAffectDrawingReachElements(_ setting: Setting) {
     let told = Self.values(of: setting).map { value in
       var environment = Settings()
       environment.set(setting, to: value)
@@ -110,7 +110,7 @@ struct SettingTests {
     }
   }
 
-  @Test func everyKeyOfASettingIsOneOfAFollowerTooButThatOfTheSize() {
+  @Test func followersHaveEverySettingKeyButTheSize() {
     let followed = FollowCommand.table.entries(in: .following).compactMap { entry -> Setting? in
       if case .turn(let turn) = entry.command { turn.setting } else { nil }
     }

@@ -32,7 +32,7 @@ struct SettlingTests {
     #expect(session.model == found, "nothing is looked for twice")
   }
 
-  @Test func whoeverAsksWhatWasFoundIsToldOfTheLastText() {
+  @Test func theResultsAreThoseOfTheLastText() {
     var session = Session()
     receive("/stroke", &session)
     receive([.key(KeyPress(.enter))], &session)
@@ -96,7 +96,7 @@ struct SettlingTests {
     #expect(session.model.coverage.total.seen == before)
   }
 
-  @Test func aFollowerDrawsTheSceneAnewOnceForManyKeys() throws {
+  @Test func aFollowerRedrawsTheSceneOnceForManyKeys() throws {
     let presenter = Session()
     let follow = FollowProgram(presenter.program, own: Settings())
     var model = follow.initialModel

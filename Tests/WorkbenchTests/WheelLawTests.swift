@@ -25,7 +25,7 @@ import Testing
   private static let links = ["tag/group", "text/zatch", "list/default"]
 
   @Test(arguments: ways.indices, links.indices)
-  func theWheelChangesNothingButWhatItIsOver(way: Int, page: Int) throws {
+  func theWheelChangesOnlyItsTarget(way: Int, page: Int) throws {
     let (keys, link) = (Self.ways[way], Self.links[page])
     for (place, size) in Self.sizes.enumerated() where Effort.tries(way, page, place, of: 3) {
       var start = try Self.walk(link, size)

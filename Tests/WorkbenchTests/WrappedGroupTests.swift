@@ -70,7 +70,7 @@ import Testing
     return row.filter { distance($0.area) == least }.map(\.id)
   }
 
-  @Test func ofMembersAsNearTheLeftOneComesFirst() {
+  @Test func theLeftOneOfEquallyNearMembersComesFirst() {
     let parts = [
       PartArea(id: "g/0", area: CellRect(column: 4, row: 0, columns: 4, rows: 1)),
       PartArea(id: "g/1", area: CellRect(column: 0, row: 2, columns: 4, rows: 1)),

@@ -69,7 +69,7 @@ import Testing
     #expect(agent.hasVisitor)
   }
 
-  @Test func whoListensIsWhoOwnsTheFile() throws {
+  @Test func aSocketOfAnotherUserIsRefused() throws {
     let folder = try Folder()
     let listener = try Listener(at: folder.socket)
     let broker = try SocketBroker(path: folder.socket)
@@ -103,7 +103,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test func aBrokerThatDoesNotAnswerIsGone() throws {
+  @Test func aDeadBrokerIsReported() throws {
     let folder = try Folder()
     let broker = try SocketBroker(path: folder.socket)
     kill(broker.process, SIGKILL)

@@ -40,7 +40,7 @@ import Testing
     #expect(silent.messages == [greeting], "the presenter speaks first")
   }
 
-  @Test func aFollowerThatStopsReadingHoldsNobodyUpAndIsRightWhenItReadsOn() throws {
+  @Test func aStalledFollowerDoesNotBlockOthersAndCatchesUp() throws {
     let folder = try Folder()
     var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     let stopped = try RawEnd(to: folder.socket)
@@ -97,7 +97,7 @@ import Testing
     #expect(audience.count == 54)
   }
 
-  @Test func whoSaysNothingMakesRoom() throws {
+  @Test func aSilentConnectionMakesRoom() throws {
     let folder = try Folder()
     var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     let silent = try (0..<Followers.most).map { _ in try RawEnd(to: folder.socket, greets: false) }

@@ -56,7 +56,7 @@ import Testing
     #expect(near.terminal.hasOriginalSettings)
   }
 
-  @Test func aStoppedFollowerSlowsNobody() throws {
+  @Test func aStoppedFollowerDoesNotSlowThePresenter() throws {
     let folder = try Folder()
     let presenter = try FollowedScreen(["present", "--socket", folder.socket, "tag/filled"])
     try presenter.waitFor("quit")
@@ -85,7 +85,7 @@ import Testing
     try presenter.terminal.expect("exited 0")
   }
 
-  @Test func aPresenterThatIsKilledIsMissedAndTheNextIsFollowed() throws {
+  @Test func aKilledPresenterIsNoticedAndTheNextIsFollowed() throws {
     let folder = try Folder()
     let presenter = try FollowedScreen(["present", "--socket", folder.socket, "tag/filled"])
     try presenter.waitFor("quit")
@@ -111,7 +111,7 @@ import Testing
     follower.terminal.send(SIGKILL)
   }
 
-  @Test func aFollowerThatIsKilledIsNotMissed() throws {
+  @Test func aKilledFollowerLeavesNothingBehind() throws {
     let folder = try Folder()
     let presenter = try FollowedScreen(["present", "--socket", folder.socket, "tag/filled"])
     try presenter.waitFor("quit")
@@ -176,7 +176,7 @@ import Testing
   /// Any socket of the account may be named, such as that of an agent. In the words of a server `~` is ESC, since the
   /// names of tests are printed.
   @Test(arguments: [[], ["--kiosk"]], ["", "~]0;x\n", "{\"gallery\":1"])
-  func whoDoesNotGreetAsAPresenterIsSentNothing(options: [String], words: String) throws {
+  func aPeerWithoutAGreetingIsSentNothing(options: [String], words: String) throws {
     let folder = try Folder()
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     let follower = try FollowedScreen(["follow", folder.socket] + options)
@@ -197,7 +197,7 @@ import Testing
   }
 
   /// The control: a presenter that greets is answered.
-  @Test func whoGreetsIsSentTheFollowersGreeting() throws {
+  @Test func aPeerThatGreetsIsSentTheGreetingOfTheFollower() throws {
     let folder = try Folder()
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     let follower = try FollowedScreen(["follow", folder.socket, "--kiosk"])
@@ -218,7 +218,7 @@ import Testing
     _ = consume socket
   }
 
-  @Test func whoWaitsSeesWhoComes() throws {
+  @Test func aWaitingFollowerSeesThePresenter() throws {
     let folder = try Folder()
     let follower = try FollowedScreen(["follow", "--wait", folder.socket], columns: 90, rows: 30)
     try follower.waitFor("Waiting for the presenter")

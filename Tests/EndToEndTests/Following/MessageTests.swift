@@ -42,7 +42,7 @@ import Testing
     #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(wrong.utf8)) }
   }
 
-  @Test func bytesThatAreNoTextAreRefused() {
+  @Test func invalidUTF8IsRefused() {
     for bytes: [UInt8] in [[0xFF, 0xFE], [0x22, 0x00, 0x22], [0xEF, 0xBB, 0xBF], [0x7B, 0xC3]] {
       #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: bytes) }
     }

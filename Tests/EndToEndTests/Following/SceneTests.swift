@@ -152,7 +152,7 @@ import Testing
     #expect(follower.view(model) == walk.view)
   }
 
-  @Test func thePaletteOfAFollowerHasWhatWasChosenBefore() {
+  @Test func thePaletteOfAFollowerHasTheRecentChoices() {
     let presenter = Walk.program()
     var model = presenter.initialModel
     func press(_ keys: KeyPress...) {
@@ -252,7 +252,7 @@ import Testing
     #expect(follower.update(&model, .key(KeyPress("q"))) == [.quit])
   }
 
-  @Test func ownSettingsStayWhateverIsPresented() throws {
+  @Test func ownSettingsStayDuringAPresentation() throws {
     var own = Settings()
     own.theme = "zatch"
     let follower = FollowProgram(Walk.program(), own: own)

@@ -6,7 +6,7 @@ import Testing
 /// The socket file that followers connect to.
 @Suite struct SocketTests {
   @Test(arguments: [(false, mode_t(0o600)), (true, mode_t(0o660))])
-  func itIsForThoseWhoMayAndGoneAfterwards(isGroupReadable: Bool, rights: mode_t) throws {
+  func itHasItsPermissionsAndIsRemovedAfterwards(isGroupReadable: Bool, rights: mode_t) throws {
     let folder = try Folder()
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: isGroupReadable)
     #expect(folder.rights == rights)
@@ -57,7 +57,7 @@ import Testing
     #expect(folder.names == ["s"])
   }
 
-  @Test func pathsThatCannotBeAreSaidSo() throws {
+  @Test func invalidPathsAreReported() throws {
     let folder = try Folder()
     let long = folder.path + "/" + String(repeating: "a", count: 100)
     #expect(throws: SocketError.pathTooLong(long, limit: 107)) {

@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.leftInput().isEmpty)
   }
 
-  @Test func memoryStaysAsItIsHoweverMuchChangesUnseen() throws {
+  @Test func memoryStaysConstantDuringUnseenChanges() throws {
     let terminal = try gallery("ansi")
     try stall(terminal, changes: 9)
     let before = try #require(terminal.usage).privateKilobytes
@@ -102,7 +102,7 @@ import Testing
     try terminal.expect("killed 15")
   }
 
-  @Test func whatIsSentGoesOutWhileTheProgramWaits() throws {
+  @Test func outputIsSentWhileTheProgramWaits() throws {
     let terminal = try ProbeTerminal("kitty")
     try terminal.expect("ready")
     terminal.isReading = false

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm", "", "nobody-knows", "linux"])
-  func whereThereAreSixteenColoursNoOthersAreSent(term: String) throws {
+  func withSixteenColoursNoOthersAreSent(term: String) throws {
     let terminal = try start(
       Visitor(term: term), ["demo", "--seed", "5", "--pace", "0.2", "--no-query"])
     for _ in 0..<6 {

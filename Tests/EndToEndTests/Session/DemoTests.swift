@@ -52,7 +52,7 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func beforeStrangersTheLimitsEndItToo() throws {
+  @Test func inAKioskTheLimitsEndItToo() throws {
     let terminal = try demo("--pace", "0.3", "--kiosk", "--idle-limit", "1")
     try terminal.expect("exited 0")
     try terminal.wait("the farewell") { terminal.shows("no key was pressed") }

@@ -134,7 +134,7 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func aPackageWithoutAGalleryIsSaid() throws {
+  @Test func aPackageWithoutAGalleryIsReported() throws {
     try write("print(1)\n", to: "/seaside/Sources/seaside/main.swift")
     let terminal = try start()
     try terminal.expect("exited 3")

@@ -28,7 +28,7 @@ import Testing
     lines.first { $0.hasPrefix(name + "  ") } ?? ""
   }
 
-  @Test(arguments: [0, 300]) func whatItAnswersIsShown(roundTrip: Int) throws {
+  @Test(arguments: [0, 300]) func theAnswersAreShown(roundTrip: Int) throws {
     let lines = try report(manner: .init(roundTrip: roundTrip))
     for (name, value) in [
       ("questions", "answered"), ("identity", "Ghostty"), ("colours", "truecolor"),
@@ -45,7 +45,7 @@ import Testing
     for line in lines { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func silenceIsSaid() throws {
+  @Test func silenceIsReported() throws {
     let lines = try report(manner: .init(roundTrip: nil))
     #expect(line("questions", lines).contains("no answer"))
     #expect(line("colours", lines).contains(" 256 "))
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func widthsAreAskedOfTheCursor() throws {
+  @Test func widthsAreMeasuredWithTheCursor() throws {
     let lines = try report(["--widths"], manner: .init())
     // It reports the same columns in turn, whatever is printed; the probe of larger text has taken the first of them.
     #expect(line("Latin", lines).contains("10 3"))
@@ -71,14 +71,14 @@ import Testing
     }
   }
 
-  @Test func aNarrowTerminalIsAskedNothingThatNeedsRoom() throws {
+  @Test func aNarrowTerminalGetsNoWideQuestions() throws {
     let lines = try report(manner: .init(), columns: 60)
     #expect(line("questions", lines).contains("answered"))
     #expect(line("tab stops", lines).contains("no"))
     #expect(line("colours", lines).contains("truecolor"))
   }
 
-  @Test func whatTheTerminalCallsItselfIsHarmlessAndShort() throws {
+  @Test func theNameOfTheTerminalIsHarmlessAndShort() throws {
     var manner = AnsweringTerminal.Manner()
     manner.name = "\u{9B}31m\u{7}\u{8}" + String(repeating: "kitty나", count: 300)
     let lines = try report(manner: manner)

@@ -43,7 +43,7 @@ import Testing
   #endif
 
   @Test(arguments: endings, [["asks"], ["kitty"], ["kiosk"], ["inline"]])
-  func everythingIsAsItWas(ending: Ending, words: [String]) throws {
+  func theTerminalIsRestored(ending: Ending, words: [String]) throws {
     let terminal = try ProbeTerminal(words[0])
     try terminal.expect("ready")
     #expect(terminal.isRaw)

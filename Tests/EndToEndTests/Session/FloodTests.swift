@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: typed)
-  func aSignalIsObeyedWhateverIsTyped(flood: Flood) throws {
+  func aSignalIsObeyedUnderAnyInput(flood: Flood) throws {
     let terminal = try start(flood)
     try terminal.feed(Array(flood.keys.utf8))
     terminal.send(SIGTERM)
@@ -88,7 +88,7 @@ import Testing
     try expectEnd(of: terminal, by: signal)
   }
 
-  @Test func aStrangerWhoHangsUpLeavesNothingBehind() throws {
+  @Test func aVisitorWhoHangsUpLeavesNothingBehind() throws {
     let terminal = try start(["demo", "--kiosk", "--seed", "1"])
     try terminal.feed(Array("j/".utf8))
     try terminal.feed(Array(Self.marks.utf8))

@@ -19,13 +19,13 @@ import Testing
   ]
 
   @Test(arguments: endings, terminals)
-  func everythingIsAsItWas(ending: EndingTests.Ending, environment: [String]) throws {
+  func theTerminalIsRestored(ending: EndingTests.Ending, environment: [String]) throws {
     let terminal = try ProbeTerminal(gallery: ["browse", "tag/filled"], environment: environment)
     try leave(terminal, by: ending)
   }
 
   @Test(arguments: endings)
-  func itIsSoThroughNcursesToo(ending: EndingTests.Ending) throws {
+  func ncursesRestoresTheTerminalToo(ending: EndingTests.Ending) throws {
     let terminal = try ProbeTerminal(
       gallery: ["browse", "--backend", "ncurses"], environment: Self.terminals[0])
     try leave(terminal, by: ending)

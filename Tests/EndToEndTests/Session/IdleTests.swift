@@ -35,7 +35,7 @@ struct IdleTests {
   }
 
   @Test(arguments: ["loading/default", "skeleton/default"])
-  func whatMovesIsDrawnWithoutAKeyUntilItIsHidden(link: String) throws {
+  func anAnimationRunsWithoutAKeyUntilItIsHidden(link: String) throws {
     let terminal = try start(link)
     var written = terminal.taken
     for frame in 1...3 {

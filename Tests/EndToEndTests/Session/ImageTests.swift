@@ -60,7 +60,7 @@ import Testing
     try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
   }
 
-  @Test func whereThereAreNoImagesTheKeySaysSo() throws {
+  @Test func withoutImagesTheKeySaysSo() throws {
     let terminal = try terminal(Manner(attributes: "62"))
     try terminal.settle()
     terminal.probe.type("p")
@@ -78,7 +78,7 @@ import Testing
     (Manner(attributes: "63;4", cell: "0;0"), []),
   ]
 
-  @Test(arguments: plain.indices) func otherwiseThereAreNone(index: Int) throws {
+  @Test(arguments: plain.indices) func otherTerminalsGetNoImages(index: Int) throws {
     let (manner, words) = Self.plain[index]
     let terminal = try AnsweringTerminal(gallery: ["browse", "tag/filled"] + words, manner)
     if manner.roundTrip != nil, words != ["--no-query"] { try terminal.settle() }
@@ -111,7 +111,7 @@ import Testing
     #expect(!control.isRestored)
   }
 
-  @Test func afterAStopImagesAreTransmittedAnew() throws {
+  @Test func afterAStopImagesAreTransmittedAgain() throws {
     let terminal = try shown(Self.kitty)
     terminal.probe.type("\u{1B}[122;5u")
     try terminal.expect("stopped")

@@ -43,7 +43,7 @@ import Testing
 
   /// A Korean terminal that is not in UTF-8 gets nothing else than ASCII, goodbye included.
   @Test(arguments: [["LANG=ko_KR.eucKR"], ["LANG=ko_KR"], ["LC_ALL=ko_KR.eucKR", "LANG=C.UTF-8"]])
-  func whereUTF8IsNotReadNoneIsSent(locale: [String]) throws {
+  func aTerminalWithoutUTF8GetsNone(locale: [String]) throws {
     for language in [[], ["--ui-lang", "ko"]] {
       let terminal = try ProbeTerminal(
         ProbeStart(
@@ -100,7 +100,7 @@ import Testing
       "TERM=../../../tmp/x", "TERM=x;id", "TERM=\u{1B}[31m", "TERM=no-such-terminal", "TERM=",
       "TERMINFO=/proc/self/fd", "COLUMNS=99999999999", "LC_ALL=../../x", "LANG=\u{7}",
     ] as [EscapedText])
-  func hostileTerminalNamesDoNoHarm(variable: EscapedText) throws {
+  func hostileTerminalNamesAreHarmless(variable: EscapedText) throws {
     let terminal = try kiosk(environment: [variable.text])
     terminal.type("q")
     try terminal.expect("exited 0")

@@ -5,7 +5,7 @@ import Testing
 /// Answers that come late, in pieces, twice or never: they are not taken for keys, and the shell never reads them.
 @Suite(.serialized) struct LateAnswerTests {
   @Test(arguments: [0, 40, 150, 300, 1_500, 2_000])
-  func whoeverQuitsAtOnceLeavesTheShellNoAnswer(roundTrip: Int) throws {
+  func quittingAtOnceLeavesTheShellNoAnswer(roundTrip: Int) throws {
     let start = ProbeTerminal.now()
     let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: roundTrip))
     // The slowest answer is waited for from the key on.
@@ -19,7 +19,7 @@ import Testing
     #expect(terminal.probe.leftInput().isEmpty)
   }
 
-  @Test func theFirstFrameWaitsForNoAnswerAndWhatFollowsIsBetter() throws {
+  @Test func theFirstFrameWaitsForNoAnswerAndLaterFramesImprove() throws {
     let terminal = try AnsweringTerminal(
       ProbeStart(["gallery", "browse"], environment: ["TERM=xterm-256color", "LANG=C.UTF-8"]),
       .init(roundTrip: 3_000))
@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<manners.count)
-  func answersInPiecesAndTwiceAreNoKeys(manner: Int) throws {
+  func answersInPiecesAndTwiceAreNotKeys(manner: Int) throws {
     let terminal = try AnsweringTerminal(gallery: ["browse", "tag/filled"], Self.manners[manner])
     try terminal.settle()
     terminal.probe.type("y")
@@ -104,7 +104,7 @@ import Testing
     #expect(terminal.probe.leftInput().isEmpty)
   }
 
-  @Test func anAnswerOfSingleBytesIsNoKey() throws {
+  @Test func anAnswerInSingleBytesIsNotAKey() throws {
     let terminal = try ProbeTerminal("asks")
     try terminal.expect("ready")
     let text =

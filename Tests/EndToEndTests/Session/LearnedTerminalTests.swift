@@ -60,7 +60,7 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func whatIsKnownIsNotAskedAgainAfterAStop() throws {
+  @Test func knownAnswersAreNotAskedForAgainAfterAStop() throws {
     let terminal = try learned()
     terminal.forget()
     terminal.probe.type("\u{1B}[122;5u")
@@ -95,7 +95,7 @@ import Testing
     #expect(terminal.unanswered == 0)
   }
 
-  @Test func nothingIsAskedWhereThatIsNotWanted() throws {
+  @Test func nothingIsAskedWithNoQuery() throws {
     let terminal = try AnsweringTerminal(gallery: ["browse", "--no-query"])
     for question in ["\u{1B}[>q", "$p", "\u{1B}]11;?", "\u{1B}[c", "\u{1B}[6n"] {
       #expect(!terminal.probe.shows(question), "\(question)")

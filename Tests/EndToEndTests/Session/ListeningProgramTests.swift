@@ -11,7 +11,7 @@ import Testing
     return terminal
   }
 
-  @Test func whateverTheSourceAnswersTheNextKeyWorks() throws {
+  @Test func theNextKeyWorksAfterAnyAnswerOfTheSource() throws {
     let terminal = try start(["told"])
     var keys = 0
     for (key, state) in [
@@ -39,7 +39,7 @@ import Testing
     try terminal.expectAsItWas()
   }
 
-  @Test func aSourceThatIgnoresItsEndKeepsNobody() throws {
+  @Test func aSourceThatIgnoresItsEndDoesNotBlockLeaving() throws {
     let terminal = try start(["deaf"])
     terminal.type("g")
     try terminal.wait("the question") { terminal.shows("<loading, 0 keys>") }

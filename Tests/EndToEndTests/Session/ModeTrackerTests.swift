@@ -14,14 +14,14 @@ import Testing
     "\u{1B}]52;c;", "\u{1B}P1$", "\u{1B}[38;2", "\u{1B}",
   ]
 
-  @Test(arguments: leftovers) func itNoticesWhatIsLeftOn(output: EscapedText) {
+  @Test(arguments: leftovers) func itReportsModesLeftOn(output: EscapedText) {
     var tracker = ModeTracker()
     #expect(tracker.isRestored)
     tracker.feed(output.text.utf8)
     #expect(tracker.leftovers.count == 1, "\(tracker.leftovers)")
   }
 
-  @Test func whatIsSwitchedOffAgainIsOff() {
+  @Test func aModeSwitchedOffIsOff() {
     var tracker = ModeTracker()
     tracker.feed(
       """

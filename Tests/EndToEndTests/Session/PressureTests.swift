@@ -65,7 +65,7 @@ import Testing
     #expect(terminal.leftInput().isEmpty)
   }
 
-  @Test func anAnsweredFenceIsNotWaitedForAndAnswersAreNoKeys() throws {
+  @Test func anAnsweredFenceIsNotWaitedForAndAnswersAreNotKeys() throws {
     let terminal = try ProbeTerminal("asks")
     try terminal.expect("ready")
     try terminal.wait("questions") { terminal.tracker.primaryAttributeQuestions == 1 }
@@ -77,7 +77,7 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test func nothingIsAskedWhereNothingShallBeAsked() throws {
+  @Test func aProgramThatAsksNothingSendsNoQuestions() throws {
     let terminal = try ProbeTerminal("kitty")
     try terminal.expect("ready")
     terminal.type("q")

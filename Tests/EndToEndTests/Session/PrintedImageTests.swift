@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [environment, DoctorTests.environment])
-  func whatStoodAboveStays(environment: [String]) throws {
+  func earlierOutputStays(environment: [String]) throws {
     let start = ProbeStart(
       ["gallery", "show", "tag/filled"], environment: environment, columns: 80, rows: 24)
     let terminal = try AnsweringTerminal(start, Self.kitty)
@@ -144,7 +144,7 @@ import Testing
     #expect(output.contains("Tag"))
   }
 
-  @Test func ctrlCWhileItIsAskedEndsItAndLeavesTheTerminalAsItWas() throws {
+  @Test func ctrlCDuringTheQuestionsEndsItAndRestoresTheTerminal() throws {
     let start = ProbeStart(
       ["gallery", "show", "tag/filled"], environment: Self.environment, columns: 80, rows: 24)
     let terminal = try AnsweringTerminal(start, Manner(roundTrip: nil))

@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The system runs no file that is open for writing (ETXTBSY, execve(2)). However long that is, the old build stays.
-  @Test func aBuildThatSomebodyHasOpenStartsOnceItIsLetGo() throws {
+  @Test func aBuildStillOpenForWritingStartsOnceItIsClosed() throws {
     let terminal = try start()
     try build()
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: program))

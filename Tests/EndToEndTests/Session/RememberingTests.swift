@@ -47,7 +47,7 @@ import Testing
     #expect(home.files == ["gs-gallery", "gs-gallery/settings.json"])
   }
 
-  @Test func aBrokenFileIsToldAndTheGalleryOpens() throws {
+  @Test func aBrokenFileIsReportedAndTheGalleryOpens() throws {
     let home = try Home()
     try FileManager.default.createDirectory(
       atPath: home.path + "/gs-gallery", withIntermediateDirectories: true)

@@ -98,7 +98,7 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test func whatWasDecidedSurvivesAKill() throws {
+  @Test func decisionsSurviveAKill() throws {
     let terminal = try start()
     try press("a", terminal, baseline: ["Alma", "Berta", "Clara"], pending: new)
     terminal.send(SIGKILL)
@@ -112,7 +112,7 @@ import Testing
     try again.expect("exited 0")
   }
 
-  @Test func interruptedItLeavesWhatIsUndecidedPending() throws {
+  @Test func anInterruptLeavesUndecidedStatesPending() throws {
     let terminal = try start()
     terminal.type("A")
     try wait(terminal, for: "Accept 3 of 3 shown?")
@@ -132,7 +132,7 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test func filesThatSomebodyElseWroteAreNotWrittenOver() throws {
+  @Test func filesOfAnotherProcessAreNotOverwritten() throws {
     let terminal = try start()
     let other = ["Alma", "Beate", "Clara"]
     try folder.write(baseline: other, pending: new)

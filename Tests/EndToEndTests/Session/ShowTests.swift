@@ -39,7 +39,7 @@ import Testing
     #expect(lines(dark).count == lines(light).count)
   }
 
-  @Test func whatTheLinkSaysIsNotAsked() throws {
+  @Test func anAppearanceInTheLinkIsNotAskedFor() throws {
     let (_, answers) = try printed(["button/primary@appearance=light"])
     #expect(answers == 0)
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(dark.text == light.text)
   }
 
-  @Test func aSilentTerminalKeepsNoneWaitingForLong() throws {
+  @Test func aSilentTerminalDelaysNoOutput() throws {
     let (text, _) = try printed(["button/primary"], manner: .init(roundTrip: nil))
     #expect(text.contains("GitHub"))
   }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func oneThatAnsweredAndFallsSilentIsGone() throws {
+  @Test func aTerminalThatFallsSilentEndsTheSession() throws {
     let terminal = try kiosk(silence: "1")
     try expectQuestions(2, terminal)
     terminal.manner.roundTrip = nil
@@ -33,7 +33,7 @@ import Testing
     try terminal.probe.expectAsItWas()
   }
 
-  @Test func oneThatAnswersStaysAndItsAnswersAreNoKeys() throws {
+  @Test func aTerminalThatAnswersStaysAndItsAnswersAreNotKeys() throws {
     let terminal = try kiosk(silence: "1", .init(times: 2, pause: 20))
     try terminal.settle()
     // Three in vain would have ended it.
@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.probe.leftInput().isEmpty)
   }
 
-  @Test func oneThatNeverAnsweredIsAskedOnceAndNotJudged() throws {
+  @Test func aTerminalThatNeverAnsweredIsAskedOnceAndNotJudged() throws {
     let terminal = try ProbeTerminal(
       gallery: ["browse", "--kiosk", "--time-limit", "4", "--silence-limit", "1"],
       environment: ["TERM=xterm-256color", "LANG=C.UTF-8"])
@@ -58,7 +58,7 @@ import Testing
     try terminal.expectAsItWas()
   }
 
-  @Test func oneThatTakesNothingIsGoneAlthoughItNeverAnswered() throws {
+  @Test func aStalledTerminalEndsTheSessionWithoutAnyAnswer() throws {
     let terminal = try ProbeTerminal(
       gallery: Self.words + ["1"], environment: ["TERM=xterm-256color", "LANG=C.UTF-8"])
     try terminal.fill()
@@ -98,7 +98,7 @@ import Testing
     #expect(!terminal.probe.shows(Self.question))
   }
 
-  @Test func oneThatDoesNotWantToBeAskedIsNot() throws {
+  @Test func aTerminalThatOptsOutIsNotAsked() throws {
     let terminal = try ProbeTerminal(
       gallery: ["browse", "--kiosk", "--no-query", "--time-limit", "2", "--silence-limit", "1"],
       environment: ["TERM=xterm-256color", "LANG=C.UTF-8"])

@@ -33,7 +33,7 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test func goingOnEntersAgainWhenTheStopWasNotSeen() throws {
+  @Test func continuingEntersAgainAfterAnUnnoticedStop() throws {
     let terminal = try ProbeTerminal("kitty")
     try terminal.expect("ready")
     terminal.send(SIGSTOP)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["ansi", "ncurses"])
-  func controlKeysDoWhatTheyDoEverywhere(presenter: String) throws {
+  func controlKeysWorkAsEverywhere(presenter: String) throws {
     let terminal = try start([presenter])
     terminal.type("\u{1A}")
     try terminal.expect("stopped")
@@ -72,7 +72,7 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func aSignalEndsItAndTheTerminalIsAsItWas() throws {
+  @Test func aSignalEndsItAndRestoresTheTerminal() throws {
     let terminal = try start([])
     terminal.send(SIGTERM)
     try terminal.expect("killed 15")

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func theBackgroundIsReadWhereItIsTold() {
+  @Test func theBackgroundIsReadFromTheEnvironment() {
     let table: [(String, Appearance?)] = [
       ("15;0", .dark), ("0;15", .light), ("0;7", .light), ("7;8", .dark), ("12;default;4", .dark),
       ("0;default", nil), ("15", nil), ("", nil), ("a;b", nil), ("0;16", nil), ("0;-1", nil),
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerTellsTheAppearance() {
+  @Test func anAnswerGivesTheAppearance() {
     #expect(TerminalReply.color(.background, RGB(0xFFFFFF)).appearance == .light)
     #expect(TerminalReply.color(.background, RGB(0x1E1E2E)).appearance == .dark)
     #expect(TerminalReply.color(.foreground, RGB(0xFFFFFF)).appearance == nil)

@@ -43,7 +43,7 @@ import Testing
     try program.wait(for: "selected Activity", "tab-bar/home:selected=2")
   }
 
-  @Test func theFirstOfTheLowContrastsIsMended() throws {
+  @Test func theFirstLowContrastIsFixed() throws {
     let program = try start()
     try type("P", in: program, atMost: 1)
     try program.wait(for: "Audit", "tagYellow.line on page")

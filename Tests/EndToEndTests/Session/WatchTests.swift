@@ -133,7 +133,7 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func aKioskIsToldNothing() throws {
+  @Test func aKioskShowsNoBuildErrors() throws {
     let terminal = try start("--kiosk")
     try write("Sources/A.swift:1:2: error: cannot find x\n", to: "/errors")
     terminal.forget()
@@ -143,7 +143,7 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func aSavedFileIsSeenAndNothingIsLeftRunning() throws {
+  @Test func aSavedFileIsNoticedAndNothingIsLeftRunning() throws {
     let terminal = try watch()
     #expect(running(terminal) == program)
     var entered = terminal.tracker.enteredAlternateScreen

@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func anUnknownNumberIsNoTag() {
+  @Test func anUnknownNumberHasNoTag() {
     #expect(GSTag.category(id: 15, service: .zatch) == nil)
     #expect(GSTag.category(id: 15, service: .gatch)?.title == "기타물품")
     for service in Category.Service.allCases {

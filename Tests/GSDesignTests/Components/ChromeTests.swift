@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 
 @Suite struct ChromeTests {
-  @Test func keysAreBoldAndWhatTheyDoIsNot() {
+  @Test func keysAreBoldAndTheirActionsAreNot() {
     let spans = GSKeyLine([GSKeyLine.Hint("space", "flip"), GSKeyLine.Hint("q", "quit")]).element
       .spans
     #expect(spans.map(\.text) == ["space", " flip", "   q", " quit"])
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func listRowsAreIndentedAndTheirDetailStandsRight() {
+  @Test func listRowsAreIndentedAndDetailsAreAtTheRight() {
     let rows = [
       GSList.Row("Tags", isHeading: true), GSList.Row("filled", detail: "32", indentation: 2),
     ]
@@ -38,7 +38,7 @@ import Testing
     #expect(GSList.Row("x", indentation: -1).indentation == 0)
   }
 
-  @Test func ofSeveralListsTheOneWithTheKeysIsFilled() {
+  @Test func ofSeveralListsTheFocusedOneIsFilled() {
     let rows = [GSList.Row("a"), GSList.Row("b")]
     func fills(_ state: ListState) -> [ColorRole?] {
       GSList(rows, state: state).element.panels.map(\.ink.fill)
@@ -48,7 +48,7 @@ import Testing
       fills(ListState(count: 2, selected: 0, focused: 1, isFocused: true)) == [nil, .selectionFill])
   }
 
-  @Test func aTreeShowsWhatIsFoldedAndKeepsItsGroupsApart() {
+  @Test func aTreeShowsFoldedGroupsAndKeepsGroupsApart() {
     let rows = [
       GSList.Row("Tag", isHeading: true, disclosure: .open), GSList.Row("filled", indentation: 1),
       GSList.Row("Tab", isHeading: true, disclosure: .closed),
@@ -83,7 +83,7 @@ import Testing
     #expect(copied)
   }
 
-  @Test func thePromptOfAFieldIsNoPartOfItsText() {
+  @Test func thePromptIsNotPartOfTheText() {
     let field = GSTextField(state: TextFieldState("st", isFocused: true), prompt: "/").element
     #expect(field.plainText == "/st")
     let carets = field.nodes.compactMap {
@@ -97,7 +97,7 @@ import Testing
     #expect(GSText(.body1, "**a**").element.plainText == "a")
   }
 
-  @Test func theCaretStandsAtItsClusterAndOnlyWhileFocused() {
+  @Test func theCaretIsAtItsClusterAndOnlyWhileFocused() {
     func carets(_ state: TextFieldState) -> [Int] {
       GSTextField(state: state).element.nodes.compactMap {
         if case .words(let words) = $0 { words.caret } else { nil }

@@ -95,7 +95,7 @@ struct ContentTests {
     #expect(lowered([], hasMore: false).interactions.tabStops == ["none"])
   }
 
-  @Test func whatIsDisabledStaysSo() {
+  @Test func aDisabledComponentStaysDisabled() {
     let lowered = GSPanel {
       button("a", id: "a", isDisabled: true)
       button("b", id: "b")
@@ -105,7 +105,7 @@ struct ContentTests {
     #expect(log.done == [])
   }
 
-  @Test func arrangementsStandAsTheElementsDo() {
+  @Test func arrangementsMatchTheElements() {
     let one = GSText(.body1, "one")
     let two = GSText(.body1, "two")
     let elements = [one.element, two.element]

@@ -19,7 +19,7 @@ struct ControlTests {
     #expect(disabled.ink == Ink(text: .onDisabled, fill: .disabledFill))
   }
 
-  @Test func aButtonThatIsNotVisibleIsNotThere() {
+  @Test func anInvisibleButtonHasNoParts() {
     var count = 0
     let style = GSButtonStyle.next(isVisible: false)
     let lowered = GSButton(style: style, action: { count += 1 }) { GSText(.body1, "Next") }
@@ -107,7 +107,7 @@ struct ControlTests {
     #expect(first.interactions.tabStops == ["stepper"])
   }
 
-  @Test func anEditorSendsOnlyWhatThereIs() {
+  @Test func anEditorSendsOnlyText() {
     var pressed: [GSMessageEditor.Part] = []
     func table(_ state: MessageEditorState) -> InteractionTable {
       GSMessageEditor(state: state, blockedNotice: "no") { pressed.append($0) }
@@ -137,7 +137,7 @@ struct ControlTests {
     #expect(GSArticleRow("T", readingTime: "5 min").element.plainText == "T5 min⚐")
   }
 
-  @Test func theMarksOfARowStandAtThePartTheyBelongTo() {
+  @Test func theMarksOfARowAreAtTheirPart() {
     for part in ToggleRowState.Part.allCases {
       let members = ActionRowState(count: 3, focused: part.rawValue, isFocused: true)
       let row = GSTodoRow(

@@ -9,7 +9,7 @@ struct FeedbackTests {
     (-1.0, 0, 24), (0, 0, 24), (0.001, 1, 23), (0.5, 12, 12), (0.999, 23, 1), (1, 24, 0),
     (7, 24, 0), (.nan, 0, 24), (.infinity, 24, 0),
   ])
-  func aBarIsAsLongAsWhatIsDone(share: Double, done: Int, rest: Int) {
+  func aBarIsAsLongAsItsProgress(share: Double, done: Int, rest: Int) {
     let parts = GSProgress(state: ProgressState(share)).parts
     #expect(parts == (0, done, rest))
   }
@@ -113,7 +113,7 @@ struct FeedbackTests {
     #expect(english.isEmpty == title.isEmpty && english.allSatisfy(\.isASCII))
   }
 
-  @Test func aNoticeTellsWhetherItWorked() {
+  @Test func aNoticeShowsWhetherItWorked() {
     let toasts = GSToast.Notice.allCases.map { GSToast($0).state.message }
     #expect(toasts.map(\.?.kind) == [.success, .success, .failure])
     #expect(Set(toasts.map(\.?.text)).count == 3)
@@ -138,13 +138,13 @@ struct FeedbackTests {
     #expect(table.tabStops.isEmpty)
   }
 
-  @Test func aCalendarNeverHasMoreDoneThanThereAre() {
+  @Test func aCalendarNeverHasMoreDaysDoneThanDays() {
     #expect(GSCalendar(doneCount: 99).doneCount == 20)
     #expect(GSCalendar(dayCount: -1, doneCount: 1).dayCount == 0)
     #expect(GSCalendar(dayCount: .max, doneCount: -1) == GSCalendar(dayCount: 366, doneCount: 0))
   }
 
-  @Test func whatIsInAClosedRowHasNoKeys() {
+  @Test func theContentOfAClosedRowHasNoKeys() {
     func stops(_ isOpen: Bool) -> [FocusID] {
       GSDisclosure("Week 4", state: TagState(isSelected: isOpen)) {
         GSTag.filled("Inside", id: "inside")

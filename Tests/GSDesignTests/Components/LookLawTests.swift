@@ -35,7 +35,7 @@ import Testing
 
   /// Law 2: a disabled component has no tab stop, unless it is a group.
   @Test(arguments: (ComponentState.buttons + ComponentState.filledTags + ComponentState.fields))
-  func aDisabledThingIsNoTabStop(state: ComponentState) {
+  func aDisabledComponentIsNotATabStop(state: ComponentState) {
     #expect(state.tabStops.isEmpty == state.meaning.isDisabled)
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(bold.element.spans.map(\.emphasis) == [.bold])
   }
 
-  @Test func theMeasuresOfTheWordsTellTheirWeight() throws {
+  @Test func theMeasuresOfTheWordsIncludeTheirWeight() throws {
     let look = modified(.secondary(isDisabled: false), [.label(.weight(.regular))]).element
     let style = try #require(
       look.nodes.lazy.compactMap { if case .words(let words) = $0 { words.style } else { nil } }

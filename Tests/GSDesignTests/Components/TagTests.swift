@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: TagColor.allCases, [false, true])
-  func filledDisabledIsTheSharedPairWhateverIsSelected(color: TagColor, isSelected: Bool) throws {
+  func filledDisabledIsTheSharedPairForAnySelection(color: TagColor, isSelected: Bool) throws {
     try expect(
       GSTag.filled("t", color: color, isSelected: isSelected, isDisabled: true),
       .onTagDisabled, .tagDisabledFill)

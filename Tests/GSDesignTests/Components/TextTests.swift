@@ -14,7 +14,7 @@ import Testing
     (.description2, 13, 400, .textTertiary), (.buttonTitle1, 16, 600, .onAccent),
   ]
 
-  @Test func thereIsARowForEveryStyle() {
+  @Test func everyStyleHasARow() {
     #expect(Self.table.map(\.style) == Theme.gitspace.textStyles)
   }
 

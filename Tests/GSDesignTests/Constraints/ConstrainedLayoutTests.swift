@@ -41,7 +41,7 @@ struct ConstrainedLayoutTests {
     #expect(found == [[8, 0, 184, 16], [8, 0, 40, 100]])
   }
 
-  @Test func theSafeAreaIsAGuideWithAnchorsOfItsOwn() throws {
+  @Test func theSafeAreaIsAGuideWithAnchors() throws {
     let safeArea = Edges(leading: .large, trailing: .small, top: .huge, bottom: .tight)
     let found = try frames(a, b, safeArea: safeArea) { container in
       a.edges.equalTo(container.safeArea.edges)
@@ -80,7 +80,7 @@ struct ConstrainedLayoutTests {
   }
 
   @Test(arguments: [(260, 160.0), (240, 40)])
-  func whatHugsLessIsStretched(hugging: Int, width: Double) throws {
+  func theItemThatHugsLessIsStretched(hugging: Int, width: Double) throws {
     let found = try frames(a, b.hugging(ConstraintPriority(hugging)).resistance(751)) { container in
       a.leading.equalTo(container.leading)
       a.trailing.equalTo(b.leading)
@@ -91,7 +91,7 @@ struct ConstrainedLayoutTests {
     #expect(found.map { $0[2] } == [width, 200 - width])
   }
 
-  @Test func whatResistsLessIsShortened() throws {
+  @Test func theItemThatResistsLessIsShortened() throws {
     let found = try frames(a, b.hugging(251).resistance(751), width: 60) { container in
       a.leading.equalTo(container.leading)
       a.trailing.equalTo(b.leading)

@@ -36,7 +36,7 @@ struct ConstraintProblemTests {
         == "다음 제약은 함께 만족할 수 없습니다: a.width = 100 (App/Row.swift:4); a.width ≥ 120 (App/Row.swift:5)")
   }
 
-  @Test func aNegativeSizeIsAConflictWithWhatAllLayoutsHold() throws {
+  @Test func aNegativeSizeConflictsWithTheRuleOfEveryLayout() throws {
     let found = problems(a) { _ in a.width.equalTo(-5, file: "F", line: 1) }
     #expect(
       found.map(\.description)
@@ -147,7 +147,7 @@ struct ConstraintProblemTests {
     #expect(Set(less) == Set(found))
   }
 
-  @Test func anInequalityAloneIsNoPlace() {
+  @Test func anInequalityAloneGivesNoPosition() {
     let found = problems(a) { container in
       a.leading.atLeast(container.leading)
       a.top.equalTo(container.top)

@@ -36,7 +36,7 @@ import Testing
     #expect(300...950 ~= counts.feasible && counts.ambiguous > 100, "\(counts)")
   }
 
-  @Test func theReferenceFindsWhatCanBeSeen() {
+  @Test func theReferenceSolvesSmallCases() {
     let near = ReferenceSolver(
       variables: 1,
       [
@@ -50,7 +50,7 @@ import Testing
     #expect(open.isAmbiguous(0))
   }
 
-  @Test func aHigherLevelIsServedWhateverItCostsBelow() {
+  @Test func aHigherLevelOutweighsAnyCostBelow() {
     func distance(to points: Double) -> LinearExpression {
       LinearExpression(LinearExpression(variable: 0).terms, constant: -points)
     }

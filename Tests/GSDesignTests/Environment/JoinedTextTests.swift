@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JoinedTextTests {
   @Test(arguments: [[], ["a"], ["a", ""], ["", "b", "한글"]], [", ", ""])
-  func itIsWhatTheStandardLibraryMakes(parts: [String], separator: String) {
+  func itMatchesTheStandardLibrary(parts: [String], separator: String) {
     #expect(parts.joined(by: separator) == parts.joined(separator: separator))
   }
 }

@@ -24,11 +24,11 @@ import Testing
     #expect(Language(text) == nil)
   }
 
-  @Test func aControlCharacterIsNoPartOfATag() {
+  @Test func aControlCharacterIsRefusedInATag() {
     #expect(Language("en\u{1B}") == nil)
   }
 
-  @Test func lessAndLessIsSaid() {
+  @Test func lookupGoesFromSpecificToGeneral() {
     #expect(Language("zh-Hant-TW")?.lookup.map(\.rawValue) == ["zh-Hant-TW", "zh-Hant", "zh"])
     #expect(
       Language("de-u-co-phonebk")?.lookup.map(\.rawValue) == ["de-u-co-phonebk", "de-u-co", "de"])

@@ -10,7 +10,7 @@ struct SpokenTests {
     return GSButton(style: style, state: state, action: send) { GSText(.buttonTitle1, "Send") }
   }
 
-  @Test func aButtonIsSaidWithItsNameAndItsState() {
+  @Test func aButtonIsSpokenWithItsNameAndItsState() {
     #expect(button(.primary(isDisabled: false)).spokenLines(.english) == ["button, Send"])
     #expect(button(.primary(isDisabled: true)).spokenLines(.english) == ["button, Send, disabled"])
     #expect(button(.primary(isDisabled: true)).spokenLines(.korean) == ["버튼, Send, 비활성"])
@@ -25,7 +25,7 @@ struct SpokenTests {
       ])
   }
 
-  @Test func membersAreSaidInReadingOrderWithTheirPlaces() {
+  @Test func membersAreSpokenInReadingOrderWithTheirPlaces() {
     let tabs = GSTabs(
       ["Home", "Chats"], state: TabsState(count: 2, disabled: [1], badges: [1: 120]))
     #expect(
@@ -38,7 +38,7 @@ struct SpokenTests {
       ])
   }
 
-  @Test func aValueIsSaidBehindTheState() {
+  @Test func aValueIsSpokenAfterTheState() {
     let field = GSTextField(state: TextFieldState("swift"), placeholder: "Tag name")
     #expect(field.spokenLines(.english) == ["text field, Tag name, swift"])
     #expect(
@@ -113,7 +113,7 @@ struct SpokenTests {
       Own().spokenLines(.english) == ["heading, Score", "button, Rate, focused, pressed"])
   }
 
-  @Test func nothingIsSaidOfNothing() {
+  @Test func anEmptyComponentIsNotSpoken() {
     #expect(GSToast(state: ToastState()).spokenLines(.english) == [])
     #expect(button(.next(isVisible: false)).spokenLines(.english) == [])
   }
@@ -138,7 +138,7 @@ struct SpokenTests {
     #expect(role.word.korean != role.word.english)
   }
 
-  @Test func everyStateHasAWordOfItsOwn() {
+  @Test func everyStateHasAUniqueWord() {
     #expect(Set(SpokenState.allCases.map(\.word.english)).count == SpokenState.allCases.count)
     #expect(Set(SpokenState.allCases.map(\.word.korean)).count == SpokenState.allCases.count)
   }

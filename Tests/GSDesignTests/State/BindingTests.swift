@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 
 @Suite struct BindingTests {
-  @Test func aBindingReadsAndWritesWhatIsElsewhere() {
+  @Test func aBindingReadsAndWritesAValueElsewhere() {
     var value = "a"
     let binding = Binding(get: { value }, set: { value = $0 })
     binding.wrappedValue = "b"
@@ -18,7 +18,7 @@ import Testing
     #expect(binding.wrappedValue == 1)
   }
 
-  @Test func aMemberIsABindingOfItsOwn() {
+  @Test func aMemberIsABinding() {
     struct Model { var tab = (name: "a", count: 1) }
     var model = Model()
     let binding = Binding(get: { model }, set: { model = $0 })

@@ -13,7 +13,7 @@ struct FollowedPointerTests {
     #expect(interaction.follow(.pressUp(3), members: 5) == nil)
   }
 
-  @Test func aPressThatEndsElsewhereIsNoClick() {
+  @Test func aPressThatEndsElsewhereIsNotAClick() {
     var interaction = Interaction.pressed
     #expect(interaction.follow(.pressUp(nil)) == nil && interaction == .normal)
     interaction = .pressed
@@ -22,7 +22,7 @@ struct FollowedPointerTests {
   }
 
   @Test(arguments: [-1, 1, Int.max, Int.min])
-  func membersThatDoNotExistAreNone(member: Int) {
+  func membersThatDoNotExistAreIgnored(member: Int) {
     var interaction = Interaction.normal
     #expect(interaction.follow(.hover(member)) == nil && interaction == .normal)
     #expect(interaction.follow(.pressDown(member)) == nil && interaction == .normal)

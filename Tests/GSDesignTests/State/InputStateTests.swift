@@ -74,7 +74,7 @@ struct InputStateTests {
     }
   }
 
-  @Test func aMessageIsSentByEnterAndByItsButtonAndIsGoneThen() {
+  @Test func aMessageIsSentByEnterAndByItsButtonAndThenCleared() {
     var state = MessageEditorState("hi\nthere", isFocused: true)
     #expect(state.handle(.activate) == .submitted("hi\nthere"))
     #expect(state == MessageEditorState(isFocused: true))
@@ -167,7 +167,7 @@ struct InputStateTests {
     #expect(ToggleRowState(members: ActionRowState(count: 9)) == ToggleRowState())
   }
 
-  @Test func exactlyOneRadioIsChosenHoweverOneMoves() {
+  @Test func exactlyOneRadioIsChosenAfterAnyMove() {
     var state = GSRadioGroup.state(count: 2)
     _ = state.handle(.focus)
     #expect(state.handle(.move(.right)) == .selected(1))

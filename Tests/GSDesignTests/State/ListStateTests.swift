@@ -28,7 +28,7 @@ import Testing
     #expect(state.focused == 2)
   }
 
-  @Test func aRemovedRowLeavesItsPlaceToTheNeighbour() {
+  @Test func aRemovedRowMovesTheSelectionToTheNextOne() {
     var state = ListState(count: 2, selected: 1, isFocused: true)
     state.remove(at: 1)
     #expect(state.selected == 0 && state.focused == 0 && state.isFocused)

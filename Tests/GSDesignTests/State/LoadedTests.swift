@@ -40,7 +40,7 @@ struct LoadedTests {
   }
 
   @Test(arguments: all)
-  private func askingKeepsWhatIsKnown(state: Numbers) {
+  private func startingKeepsTheLastValueAndTheFailure(state: Numbers) {
     var asked = state
     asked.start()
     #expect(asked.isLoading)
@@ -51,7 +51,7 @@ struct LoadedTests {
   }
 
   @Test(arguments: all)
-  private func whatIsCancelledIsAsItWasBefore(state: Numbers) {
+  private func cancellingRestoresTheState(state: Numbers) {
     guard !state.isLoading else { return }
     var asked = state
     asked.start()
@@ -92,7 +92,7 @@ struct LoadedTests {
   }
 
   /// Every order of eight failures over a stream: each input has its two states, and the stream lives to the end.
-  @Test func theInputStreamLivesWhateverFails() async {
+  @Test func theInputStreamSurvivesAnyFailure() async {
     let count = 8
     for order in 0..<(1 << count) {
       let (inputs, input) = AsyncStream<Int>.makeStream()

@@ -45,7 +45,7 @@ import Testing
     #expect(split.first == 31 && split.interaction == .hovered)
   }
 
-  @Test func aDragEndsWhereverTheButtonComesUp() {
+  @Test func aDragEndsWhenTheButtonIsReleasedAnywhere() {
     for end in [
       Event.pointer(.released(.primary), nil), .pointer(.moved, "split/place/3"),
       .pointer(.released(.primary), "files/1"),

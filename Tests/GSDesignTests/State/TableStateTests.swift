@@ -62,7 +62,7 @@ import Testing
     #expect(table.sort(by: 9) == .ignored)
   }
 
-  @Test func theHeaderIsATabStopOfItsOwn() {
+  @Test func theHeaderIsASeparateTabStop() {
     var table = TableState(columns: columns, count: 5)
     var ring = FocusRing(table.stops(as: "files"))
     #expect(ring.stops == ["files/header", "files"])
@@ -98,7 +98,7 @@ import Testing
     #expect(table.header.pointed == nil && table.rows.group.pointed == 2)
   }
 
-  @Test func ofManyRowsOnlyThoseInViewAreAsked() {
+  @Test func onlyRowsInViewAreRequested() {
     var table = TableState(columns: columns, count: 1_000_000, isFocused: true, height: 12)
     table.handle(.last)
     var asked: [Int] = []

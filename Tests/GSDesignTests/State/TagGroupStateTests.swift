@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func removalIsAskedForOnlyWhileEditingAndKeepsTheFocusBeside() {
+  @Test func removalNeedsEditingAndKeepsTheFocusNearby() {
     var state = TagGroupState(
       count: 4, isEditing: false, selected: [0, 2, 3], focused: 2, isFocused: true)
     #expect(state.handle(.remove) == .ignored)

@@ -59,7 +59,7 @@ import Testing
     #expect(tag == TagState())
   }
 
-  @Test func thereAreFourteenStates() {
+  @Test func allFourteenStatesAreListed() {
     #expect(Set(TagState.all).count == 14 && TagState.all.count == 14)
   }
 

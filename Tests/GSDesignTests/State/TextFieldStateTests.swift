@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "한국어", "👩‍👩‍👧‍👦", "e\u{301}", "🇰🇷", "✊🏻", "\u{1112}\u{1161}\u{11AB}", "각", "1️⃣", "\u{301}",
   ])
-  func whatAReaderCallsACharacterIsOneStepAndOneBackspace(cluster: String) {
+  func aCharacterIsOneStepAndOneBackspace(cluster: String) {
     var state = TextFieldState("가\(cluster)나")
     let count = state.text.count
     for caret in (0..<count).reversed() {
@@ -23,7 +23,7 @@ import Testing
     #expect(state.handle(.deleteBackward) == .ignored)
   }
 
-  @Test func aFieldIsClearedWhereverTheCaretIs() {
+  @Test func aFieldIsClearedWithTheCaretAnywhere() {
     var state = TextFieldState("한국어", caret: 1)
     #expect(state.handle(.deleteAll) == .edited("") && state.caret == 0)
     #expect(state.handle(.deleteAll) == .ignored)
@@ -46,7 +46,7 @@ import Testing
     #expect(state.caret == 2 && state.text.count == 2)
   }
 
-  @Test func whatMergesAcrossTheCaretIsPassed() {
+  @Test func theCaretPassesCharactersThatMerge() {
     // Two halves of a flag.
     var state = TextFieldState("\u{1F1F7}x", caret: 0)
     _ = state.handle(.insert("\u{1F1F0}"))
@@ -67,7 +67,7 @@ import Testing
     #expect(state.handle(.insert("\nc\u{2028}\u{7}")) == .edited("a b c \u{7}"))
   }
 
-  @Test func theLimitCountsClustersAndWhatIsTooLongAlreadyStays() {
+  @Test func theLimitCountsClustersAndLongerTextStays() {
     var state = TextFieldState("ab", limit: 3)
     #expect(state.handle(.insert("👩‍👩‍👧def")) == .edited("ab👩‍👩‍👧"))
     #expect(state.handle(.insert("x")) == .ignored)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "한", "\u{301}", "\u{200D}", "\u{1F1F0}", "👩‍👩‍👧"])
-  func noMoreIsTakenHoweverMuchIsTypedOrPasted(piece: String) {
+  func typingAndPastingStopAtTheLimit(piece: String) {
     var state = TextFieldState("a")
     for _ in 0..<5_000 { _ = state.handle(.insert(piece)) }
     var pasted = TextFieldState("a")
@@ -101,7 +101,7 @@ import Testing
     #expect(state.text == "ab" && state.caret == 1)
   }
 
-  @Test func whatIsTooLongFromTheStartCanBeShortened() {
+  @Test func textThatStartsTooLongCanBeShortened() {
     var state = TextFieldState(String(repeating: "x", count: 2_000))
     #expect(state.handle(.insert("y")) == .ignored && state.text.count == 2_000)
     for _ in 0..<1_745 { _ = state.handle(.deleteBackward) }

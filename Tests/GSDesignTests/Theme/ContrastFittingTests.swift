@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: SchemeCase.all)
-  func fillsThatAreNoSolidsStay(testCase: SchemeCase) {
+  func fillsThatAreNotSolidsStay(testCase: SchemeCase) {
     let original = testCase.theme.scheme(testCase.appearance, .original)
     for pair in InkPair.all where !SchemeFitting.solids.contains(pair.fill) {
       #expect(testCase.scheme[pair.fill] == original[pair.fill], "\(pair.fill)")
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Fitting an ink moves nothing that others depend on, so inks are fitted on demand, in any order.
-  @Test func whatOneInkMovesNoOtherReads() {
+  @Test func fittingAnInkMovesNoColourThatOthersUse() {
     let inks = Set(InkPair.all.map(\.ink))
     #expect(InkPair.all.allSatisfy { !inks.contains($0.fill) })
     for solid in SchemeFitting.solids {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func anImpossibleContrastIsSaidNotTrappedOn() throws {
+  @Test func anImpossibleContrastIsReportedWithoutATrap() throws {
     var values = CheckedThemeTests.values
     values[.page] = "#777777"
     let theme = try Theme(name: "grey", light: values, dark: [:])

@@ -53,7 +53,7 @@ struct DerivedContrastTests {
     #expect(Theme.gitspace.scheme(.light, .original)[.destructive].hex == "#FF5A5D")
   }
 
-  @Test func aResolutionSaysWhatWasDone() {
+  @Test func aResolutionGivesItsReason() {
     let outline = Theme.zatch.scheme(.light, .original).resolution(of: .outline)
     #expect(outline.isDerived && outline.entries == ["black20", "white"])
     #expect(outline.reason.contains("darkened by"))

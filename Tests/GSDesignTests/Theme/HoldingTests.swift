@@ -7,7 +7,7 @@ import Testing
   static let marker = RGB(0x13579B)
 
   @Test(arguments: Contrast.allCases)
-  func theColourHeldStandsAndNoOtherMoves(_ contrast: Contrast) {
+  func onlyTheHeldColourChanges(_ contrast: Contrast) {
     for theme in Theme.builtIn {
       for role in BuiltInRole.allCases {
         let held = theme.holding([.light: [ColorRole(role): Self.marker]], as: "before")

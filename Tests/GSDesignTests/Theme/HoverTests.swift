@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HoverTests {
   @Test(arguments: SchemeCase.all)
-  func everyHoveredColourIsToldApartIn256Colours(testCase: SchemeCase) {
+  func everyHoveredColourIsDistinctIn256Colours(testCase: SchemeCase) {
     let palette = IndexedPalette.xterm240
     for role in BuiltInRole.allCases {
       let resting = testCase.scheme[role]

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func tintsAreComposedAnewOverThePaper() {
+  @Test func tintsAreComposedOverTheDarkPaper() {
     let dark = Theme.zatch.scheme(.dark, .original)
     let paper = RGB(0x262626)
     #expect(dark[.tagPurpleTint] == RGB(0x9E7CFE).composited(over: paper, opacity: 0.4))

@@ -16,7 +16,7 @@ import Testing
 
   /// Grounds stay, and so do words that a moved fill leaves readable.
   @Test(arguments: SchemeCase.all)
-  func everyFillAndInkIsToldFromRestAndHover(testCase: SchemeCase) {
+  func everyPressedFillAndInkIsDistinctFromRestAndHover(testCase: SchemeCase) {
     let palette = IndexedPalette.xterm240
     let scheme = testCase.scheme
     for role in BuiltInRole.allCases where role != .accent && role != .accentPressed {

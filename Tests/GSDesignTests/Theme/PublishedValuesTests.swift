@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Every role but those of the literals is marked as chosen.
-  @Test func ribsTodoGivesWhatItsViewsColourAndNothingElse() {
+  @Test func ribsTodoGivesOnlyTheColoursOfItsViews() {
     let scheme = Theme.ribsTodo.scheme(.light, .original)
     let given = BuiltInRole.allCases.filter { !scheme.resolution($0).isDerived }
     #expect(

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func theDeepYellowIsInWhatIsMadeOfItAndInTheWordsOnIt() throws {
+  @Test func theDeepYellowReachesDerivedRolesAndTheTextOnIt() throws {
     let replaced = try Theme.zatch.replacing(entry: "zatchDeepYellow", with: Self.marker)
     let different = changed(
       Theme.zatch.scheme(.light, .original), replaced.scheme(.light, .original))

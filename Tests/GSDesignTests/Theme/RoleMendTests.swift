@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 
 /// The smallest change of lightness that mends a role.
-@Suite("Mended roles")
+@Suite("Corrected roles")
 struct RoleMendTests {
   private func mend(
     _ role: ColorRole, on ground: ColorRole, ratio: Double, passes: (Theme) -> Bool

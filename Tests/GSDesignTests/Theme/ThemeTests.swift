@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func schemesAreMadeOnceFromWhicheverThread() async {
+  @Test func schemesAreMadeOnceFromAnyThread() async {
     let theme = Theme(Theme.zatch.definition)
     let colors = await withTaskGroup(of: [RGB].self, returning: Set<[RGB]>.self) { group in
       for _ in 0..<64 {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: Appearance.allCases)
-  func chromeIsReadableAsItIsDesigned(appearance: Appearance) {
+  func chromeIsReadableByDesign(appearance: Appearance) {
     for role in BuiltInRole.allCases {
       let resolution = Theme.chrome.scheme(appearance, .normal).resolution(role)
       if resolution.entries.contains(where: { $0.hasPrefix("zatch") }) { continue }

@@ -55,7 +55,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test func thePageShowsWhatTheThemesHold() throws {
+  @Test func thePageMatchesTheThemes() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let written = Self.written(text)
     if ProcessInfo.processInfo.environment["THEMES"] == "write" {

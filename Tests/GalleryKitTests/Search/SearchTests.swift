@@ -15,7 +15,7 @@ struct SearchTests {
     return (0..<found.count).map { names[found[$0]] }
   }
 
-  @Test func lettersMayStandApartButNotOutOfOrder() {
+  @Test func lettersMayBeApartButNotOutOfOrder() {
     #expect(names(["tag/filled", "tag/stroke"], "tfl") == ["tag/filled"])
     #expect(names(["tag/filled"], "ft") == [])
     #expect(names(["tag/filled"], "TAG") == ["tag/filled"])
@@ -30,7 +30,7 @@ struct SearchTests {
     #expect(names(["xaxbxc", "xxabcx"], "abc") == ["xxabcx", "xaxbxc"])
   }
 
-  @Test func ofEquallyGoodNamesTheShorterComesFirst() {
+  @Test func ofEqualMatchesTheShorterNameComesFirst() {
     #expect(names(["text/body-long", "text/body"], "body") == ["text/body", "text/body-long"])
   }
 
@@ -39,7 +39,7 @@ struct SearchTests {
     for query in ["t", "ta", "tag"] { #expect(names(tags, query) == tags, "\(query)") }
   }
 
-  @Test func ofNamesAlikeTheOneDeclaredFirstComesFirst() {
+  @Test func ofEqualNamesTheFirstDeclaredComesFirst() {
     let many = (0..<50).map { "tag/v\($0 % 10)" }
     let index = SearchIndex(many.map { SearchIndex.Entry($0) })
     let found = index.find("tag")
@@ -72,7 +72,7 @@ struct SearchTests {
     #expect(names(["tag/filled"], "tag zzz") == [])
   }
 
-  @Test func furtherWordsAreFoundAsTheyAreWrittenAndComeLast() {
+  @Test func furtherWordsAreFoundVerbatimAndComeLast() {
     let found = names(
       ["tag/filled", "chip/round"], "chip", words: ["label chip", "a tag that is round"])
     #expect(found == ["chip/round", "tag/filled"])
@@ -84,7 +84,7 @@ struct SearchTests {
     #expect(names(["b", "a"], "   ") == ["b", "a"])
   }
 
-  @Test func aQueryThatGrowsLooksOnlyAtWhatWasFound() {
+  @Test func aLongerQuerySearchesOnlyThePreviousResults() {
     let index = SearchIndex((0..<1_000).map { SearchIndex.Entry("specimen/\($0)") })
     let all = index.find("1")
     #expect(all.examined == 1_000)
@@ -117,7 +117,7 @@ struct SearchTests {
     }
   }
 
-  @Test func whatIsFoundHoldsTheLettersInOrder() {
+  @Test func resultsHoldTheLettersInOrder() {
     let words = ["tag/filled", "tab-bar/home", "button/tag", "text/title1", "list/default"]
     var generator = SplitMix64(seed: 77)
     for _ in 0..<500 {
@@ -133,7 +133,7 @@ struct SearchTests {
     return rest.isEmpty
   }
 
-  @Test func theLettersFoundAreThoseOfTheQuery() {
+  @Test func theFoundLettersMatchTheQuery() {
     #expect(SearchIndex.letters(of: "tf", in: "tag/filled") == [0, 4])
     #expect(SearchIndex.letters(of: "ㅂㅌ", in: "주요 버튼") == [3, 4])
     #expect(SearchIndex.letters(of: "zz", in: "tag/filled") == [])

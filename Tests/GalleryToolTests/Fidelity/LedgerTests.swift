@@ -49,7 +49,7 @@ struct LedgerTests {
   }
 
   /// A specimen is at home in the system whose component it is.
-  @Test func everyVariantIsAtHomeInASystemThatHasIt() throws {
+  @Test func everyVariantHasAHomeInASystemThatHasIt() throws {
     var homes: [String: Set<String>] = [:]
     for system in try ledger().systems {
       for look in system.entries.flatMap(\.looks) {
@@ -88,7 +88,7 @@ struct LedgerTests {
   }
 
   /// `SYSTEMS=write` writes the page.
-  @Test func thePageIsWhatTheLedgerSays() throws {
+  @Test func thePageMatchesTheLedger() throws {
     let page = try ledger().page
     let url = Self.documentation.appendingPathComponent("Systems.md")
     if ProcessInfo.processInfo.environment["SYSTEMS"] == "write" {

@@ -45,7 +45,7 @@ struct SampleSystemTests {
   }
 
   /// The control: the check finds expected text.
-  @Test func eachSystemShowsWordsOfItsOwn() {
+  @Test func eachSystemShowsItsWords() {
     for (system, words) in Self.words {
       let shown = Catalogue.builtIn.specimens.filter { $0.home.name == system }.flatMap {
         specimen in

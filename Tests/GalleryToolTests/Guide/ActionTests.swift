@@ -220,7 +220,7 @@ import Testing
     #expect(run.summary.contains("\n20000\n"))
   }
 
-  @Test func aTokenFileThatNeverWasIsNotGone() throws {
+  @Test func aTokenFileThatNeverExistedIsReported() throws {
     let path = TeamRepository.package + "/Documentation/ci/github-action.yml"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("brand.tokens.json"))

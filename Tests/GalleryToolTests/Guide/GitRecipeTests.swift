@@ -51,7 +51,7 @@ import Testing
     try repository.run("gs-gallery test").orFail()
   }
 
-  @Test func theDifftoolShowsLooksBesideEachOther() throws {
+  @Test func theDifftoolComparesLooks() throws {
     let repository = try repository()
     try accept(["PROBE_WORD": "other"], in: repository)
     for line in ["git difftool -y -t gallery", "git looks"] {
@@ -166,7 +166,7 @@ import Testing
     #expect(found.output == "")
   }
 
-  @Test func theSetupSaysWhatItWroteAndChangesNothingTwice() throws {
+  @Test func theSetupListsItsSettingsAndIsIdempotent() throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     let first = try repository.run("gs-gallery git-setup").orFail()
     for name in ["diff.gallery.xfuncname", "difftool.gallery.cmd", "alias.looks"] {
@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test(arguments: inclusions)
-  func theSetupRemovesWhatReadsTheWorkTree(line: String) throws {
+  func theSetupRemovesSettingsThatReadTheWorkTree(line: String) throws {
     let repository = try repository()
     try plantTraps(in: repository)
     try repository.run(
@@ -299,7 +299,7 @@ import Testing
     ("mv .git/config ../config && ln -s ../../config .git/config", "is not a plain file"),
     ("rm .git/config && mkdir .git/config", "it is a folder"),
   ])
-  func whatIsNoRepositoryIsRefused(lines: String, words: String) throws {
+  func outsideARepositoryItIsRefused(lines: String, words: String) throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try repository.run(lines).orFail()
     let refused = try repository.run("timeout 20 gs-gallery git-setup")
@@ -315,7 +315,7 @@ import Testing
     try repository.run("chmod +x .git/hooks/pre-commit").orFail()
   }
 
-  @Test func theHookLetsACommitPassInWhichEverythingLooksAsAgreed() throws {
+  @Test func theHookAcceptsACommitWithUnchangedLooks() throws {
     let repository = try repository()
     try install(repository)
     try repository.run("echo '// more' >> Package.swift").orFail()
@@ -323,7 +323,7 @@ import Testing
     #expect(commit.status == 0, "\(commit.output)")
   }
 
-  @Test func theHookRefusesALookNobodyAgreedTo() throws {
+  @Test func theHookRefusesAnUnacceptedLook() throws {
     let repository = try repository()
     try install(repository)
     try repository.run("echo '// more' >> Package.swift").orFail()

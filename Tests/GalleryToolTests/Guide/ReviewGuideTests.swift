@@ -5,7 +5,7 @@ import Testing
 
 /// The guide to visual review: types every line that it says to type, and compares the answers.
 @Suite struct ReviewGuideTests {
-  @Test func everyCommandAnswersWhatTheGuideSays() throws {
+  @Test func everyCommandAnswersAsInTheGuide() throws {
     let guide = try String(
       contentsOfFile: TeamRepository.package + "/Documentation/Review.md", encoding: .utf8)
     let repository = try TeamRepository(gallery: Tool.executable)

@@ -36,7 +36,7 @@ struct DocumentationTests {
     "public extension A {\n  private func a() {}\n}", "let text = \"public func a() {}\"",
     "// public func a() {}",
   ])
-  func oneWithIsNotFoundAndWhatIsNotPublicNeedsNone(text: String) {
+  func documentedAndPrivateDeclarationsAreNotFound(text: String) {
     #expect(undocumented(in: text) == [])
   }
 

@@ -11,7 +11,7 @@ import Testing
       .mapValues { $0.map(DeclarationReader.read) }
   }
 
-  @Test func theFilesSayWhatTheSourcesSay() throws {
+  @Test func theInterfaceFilesMatchTheSources() throws {
     let root = TeamRepository.package
     let all = PublicInterface.all(of: try Self.read.get())
     #expect(all.count == PublicInterface.modules.count)

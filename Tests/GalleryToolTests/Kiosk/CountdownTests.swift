@@ -13,7 +13,7 @@ struct CountdownTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 8, 30, 60, 119, 120, 600, 3_600, 2_592_000])
-  func everyMarkIsSaidOnceInOrderAndNothingWakesInBetween(length: Int) {
+  func everyMarkGivesOneNoticeInOrderAndNothingWakesInBetween(length: Int) {
     let countdown = Countdown(length: length)
     var left = length * 1_000
     var said: [Int] = []
@@ -31,7 +31,7 @@ struct CountdownTests {
     #expect(wakes <= countdown.marks.count + 1)
   }
 
-  @Test func whatIsSaidIsNeverLessThanWhatIsLeft() {
+  @Test func theNoticeNeverUnderstatesTheTimeLeft() {
     let countdown = Countdown(length: 600)
     for left in stride(from: 30_000, through: 1, by: -7) {
       let said = countdown.notice(left: left) ?? 0
@@ -54,7 +54,7 @@ struct KioskClockTests {
     #expect(clock.reached(now: at(1_000_000)) == nil)
   }
 
-  @Test func aKeyBeginsTheIdleTimeAnewAndNotTheWhole() {
+  @Test func aKeyRestartsTheIdleLimitAndNotTheTotal() {
     var clock = KioskClock(KioskLimits(idle: 60, total: 100), now: start)
     #expect(clock.notice(now: at(50)) == KioskNotice(limit: .idle, seconds: 10))
     clock.touch(now: at(50))
@@ -63,14 +63,14 @@ struct KioskClockTests {
     #expect(clock.reached(now: at(100)) == .total)
   }
 
-  @Test func theNearerLimitIsSaid() {
+  @Test func theNearerLimitGivesTheNotice() {
     let clock = KioskClock(KioskLimits(idle: 60, total: 58), now: start)
     #expect(clock.notice(now: at(55))?.limit == .total)
     let other = KioskClock(KioskLimits(idle: 58, total: 60), now: start)
     #expect(other.notice(now: at(55))?.limit == .idle)
   }
 
-  @Test func nothingWakesBeforeSomethingIsToBeSaid() {
+  @Test func nothingWakesBeforeTheFirstNotice() {
     let clock = KioskClock(KioskLimits(idle: 600, total: 3_600), now: start)
     #expect(clock.timeLeft(now: start) == 570_000)
   }

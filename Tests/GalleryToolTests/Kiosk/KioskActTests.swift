@@ -80,9 +80,9 @@ final class KioskBench {
   }
 }
 
-@Suite("A gallery for strangers")
+@Suite("A gallery for visitors")
 struct KioskActTests {
-  @Test func theIdleLimitIsSaidThenEndsIt() throws {
+  @Test func theIdleLimitWarnsAndThenEndsIt() throws {
     let bench = try KioskBench(KioskLimits(idle: 60, total: nil))
     #expect(bench.pass(seconds: 44) == 1)
     #expect(bench.model.notice == nil)
@@ -93,7 +93,7 @@ struct KioskActTests {
     #expect(bench.ending == .limit(.idle))
   }
 
-  @Test func aWholeVisitWakesAsOftenAsItHasSomethingToSay() throws {
+  @Test func aWholeVisitWakesOnlyForNotices() throws {
     let bench = try KioskBench(KioskLimits(idle: 600, total: nil))
     let wakes = bench.pass(seconds: 700)
     #expect(bench.ending == .limit(.idle))
@@ -112,14 +112,14 @@ struct KioskActTests {
     #expect(bench.effects == [.quit])
   }
 
-  @Test func controlCLeavesWhateverIsSaid() throws {
+  @Test func controlCLeavesDuringANotice() throws {
     let bench = try KioskBench(KioskLimits(idle: 60, total: nil))
     _ = bench.pass(seconds: 50)
     bench.press(.control("c"))
     #expect(bench.effects == [.interrupt])
   }
 
-  @Test func theTimeLimitIsSaidAndStaysUnderKeys() throws {
+  @Test func theTimeLimitNoticeStaysDuringKeys() throws {
     let bench = try KioskBench(KioskLimits(idle: 600, total: 60))
     _ = bench.pass(seconds: 46)
     #expect(bench.model.notice?.limit == .total)
@@ -131,7 +131,7 @@ struct KioskActTests {
     #expect(bench.ending == .limit(.total))
   }
 
-  @Test func afterTheWarningTheWholeIdleTimeIsThereAgain() throws {
+  @Test func afterTheWarningTheWholeIdleTimeIsBack() throws {
     let bench = try KioskBench(KioskLimits(idle: 60, total: nil))
     _ = bench.pass(seconds: 59)
     bench.press(" ")
@@ -141,7 +141,7 @@ struct KioskActTests {
   }
 
   @Test(arguments: [Language.english, .korean], [(20, 5), (40, 12), (80, 24), (120, 40)])
-  func whatIsSaidIsReadOnEveryScreen(language: Language, size: (Int, Int)) throws {
+  func theNoticeFitsEveryScreen(language: Language, size: (Int, Int)) throws {
     for (limits, short) in [
       (KioskLimits(idle: 120, total: nil), Phrase.shortNotice(.init(limit: .idle, seconds: 30))),
       (KioskLimits(idle: nil, total: 120), Phrase.shortNotice(.init(limit: .total, seconds: 30))),
@@ -154,7 +154,7 @@ struct KioskActTests {
     }
   }
 
-  @Test func whatIsSaidCoversOneLine() throws {
+  @Test func theNoticeCoversOneLine() throws {
     let bench = try KioskBench(KioskLimits(idle: 120, total: nil))
     let before = bench.text.split(separator: "\n", omittingEmptySubsequences: false)
     _ = bench.pass(seconds: 91)
@@ -163,7 +163,7 @@ struct KioskActTests {
     #expect(before.dropFirst() == after.dropFirst())
   }
 
-  @Test func stoppingIsNeitherOfferedNorDone() throws {
+  @Test func suspendIsUnavailable() throws {
     let bench = try KioskBench(.none)
     bench.press(.control("z"))
     bench.press("?")

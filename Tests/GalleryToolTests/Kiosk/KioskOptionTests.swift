@@ -23,7 +23,7 @@ struct KioskOptionTests {
   }
 
   /// A kiosk checks nothing between keys, so nothing is said of it; any other picture has the result.
-  @Test func aPictureOfAKioskIsWhatAVisitorSees() throws {
+  @Test func aPictureOfAKioskShowsTheScreenOfAVisitor() throws {
     let words = ["browse", "tag/filled", "--still", "--size", "120x40"]
     let plain = try Tool.run(words)
     #expect(plain.status == 0 && plain.output.contains("32 of 32 states: low contrast"))
@@ -37,7 +37,7 @@ struct KioskOptionTests {
     #expect(result.error.contains("needs a terminal"))
   }
 
-  @Test func aConnectionWithoutATerminalIsToldHowToHaveOne() throws {
+  @Test func aConnectionWithoutATerminalSuggestsSSHWithOne() throws {
     let connection = [
       "TERM": "xterm", "LANG": "C.UTF-8", "SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22",
     ]
@@ -51,7 +51,7 @@ struct KioskOptionTests {
     #expect(try !Tool.run(["browse"], environment: terminal).error.contains("ssh -t"))
   }
 
-  @Test func onlyAKioskAsksWhetherSomebodyIsThere() throws {
+  @Test func onlyAKioskHasASilenceLimit() throws {
     func silence(_ words: String...) throws -> Int? { try KioskOptions.parse(words).silence }
     #expect(try silence() == nil)
     #expect(try silence("--kiosk") == 30)
@@ -59,7 +59,7 @@ struct KioskOptionTests {
     #expect(try silence("--kiosk", "--silence-limit", "0") == nil)
   }
 
-  @Test func limitsHaveDefaultsAndZeroIsNone() throws {
+  @Test func limitsHaveDefaultsAndZeroDisablesThem() throws {
     func limits(_ words: String...) throws -> KioskLimits {
       try KioskOptions.parse(words).limits
     }

@@ -21,7 +21,7 @@ import TokenFiles
 
   private let escape = "let a = 1\nlet escape: UInt8 = 0x1B\n"
 
-  @Test func findingsAreSaidAsCompilersSayThem() throws {
+  @Test func findingsHaveTheFormOfCompilerErrors() throws {
     let folder = try folder(["b/B.swift": escape, "A.swift": "let a = 1\n", "notes.txt": escape])
     let result = try Tool.run(["lint", folder.path])
     #expect(result.status == 1)
@@ -32,7 +32,7 @@ import TokenFiles
     #expect(result.lastWords == "gs-gallery: differences or findings (1)")
   }
 
-  @Test func whatIsCleanEndsWithZero() throws {
+  @Test func cleanSourcesEndWithZero() throws {
     let folder = try folder(["A.swift": "let a = 1\n"])
     let result = try Tool.run(["lint", folder.path])
     #expect((result.status, result.output, result.error) == (0, "0 findings in 1 file\n", ""))
@@ -66,7 +66,7 @@ import TokenFiles
     #expect((result.status, result.output) == (0, "0 findings in 2 files\n"))
   }
 
-  @Test func whatCannotBeReadIsSaid() throws {
+  @Test func anUnreadableFileIsReported() throws {
     let folder = try folder(["A.swift": "let a = 1\n"])
     try FileManager.default.createDirectory(
       atPath: folder.path + "/deep", withIntermediateDirectories: true)

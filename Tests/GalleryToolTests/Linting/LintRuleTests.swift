@@ -90,17 +90,17 @@ import Testing
   }
 
   @Test(arguments: LintRule.allCases.filter(\.isAllowable))
-  func aRuleFindsWhatBreaksIt(rule: LintRule) throws {
+  func aRuleFindsItsViolations(rule: LintRule) throws {
     for text in try #require(Self.broken[rule]) { #expect(rules(text) == [rule], "\(text)") }
   }
 
   @Test(arguments: LintRule.allCases.filter(\.isAllowable))
-  func aRuleLetsOtherCodeBe(rule: LintRule) throws {
+  func aRuleAcceptsOtherCode(rule: LintRule) throws {
     for text in try #require(Self.sound[rule]) { #expect(rules(text) == [], "\(text)") }
   }
 
   @Test(arguments: LintRule.allCases.filter(\.isAllowable))
-  func aReasonAllows(rule: LintRule) throws {
+  func aReasonAllowsAViolation(rule: LintRule) throws {
     for text in try #require(Self.broken[rule]) where !text.hasPrefix("import") {
       let behind = LintResult(SwiftSource(text + " // gallery:allow \(rule.rawValue) a test"))
       #expect(behind.findings == [], "\(text)")
@@ -117,12 +117,12 @@ import Testing
   }
 
   @Test(arguments: ["escape", "", "allow-unused", "allow-without-reason"])
-  func aRuleThatThereIsNotIsSaid(name: String) {
+  func anUnknownRuleIsReported(name: String) {
     let text = "let escape = 0x1B // gallery:allow \(name) because"
     #expect(rules(text) == [.escapeSequence, .allowUnknown])
   }
 
-  @Test func whatIsAllowedForNothingIsSaid() {
+  @Test func anUnusedAllowanceIsReported() {
     #expect(rules("let a = 1 // gallery:allow raw-color once needed") == [.allowUnused])
     #expect(rules("// gallery:allow raw-color at the end of a file") == [.allowUnused])
     #expect(
@@ -137,7 +137,7 @@ import Testing
     #expect(findings == [LintFinding(rule: .escapeSequence, line: 3, column: 9)])
   }
 
-  @Test func wordsThatBeginAlikeAllowNothing() {
+  @Test func similarWordsAllowNothing() {
     #expect(rules("let a = 0x1B // gallery:allowed escape-sequence why") == [.escapeSequence])
     #expect(
       rules(#"let a = 0x1B; let b = "// gallery:allow escape-sequence why""#) == [

@@ -18,7 +18,7 @@ import Testing
     "A.swift:1:2: error: [1/2]",
     "[99999999999999999999/1] Compiling A",
   ])
-  func anythingElseIsNoStep(line: String) {
+  func otherLinesAreNotSteps(line: String) {
     #expect(BuildProgress(line) == nil)
   }
 }

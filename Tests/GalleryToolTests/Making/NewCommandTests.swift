@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A component is under 40 lines, and the entry under 15.
-  @Test func whatAPersonReadsIsShort() throws {
+  @Test func theTemplateIsShort() throws {
     let template = PackageTemplate(name: try PackageName("a"), library: .folder("/b"))
     func lines(_ ending: String) -> Int? {
       template.files.first { $0.path.hasSuffix(ending) }?.text.split(separator: "\n").count
@@ -59,7 +59,7 @@ import Testing
     #expect(commands.contains("swift run -q sea-side audit --contrast normal"))
   }
 
-  @Test(arguments: ["a", "a1", "team-gallery", "x-1-y"]) func namesThatAre(name: String) throws {
+  @Test(arguments: ["a", "a1", "team-gallery", "x-1-y"]) func validNamesPass(name: String) throws {
     #expect(try PackageName(name).text == name)
   }
 
@@ -68,7 +68,7 @@ import Testing
     String(repeating: "a", count: 65), "switch", "class", "import", "main", "gs-gallery",
     "gsdesign", "testing", "swift-argument-parser", "~", "$HOME", "a;b", "Ａ",
   ])
-  func namesThatAreNot(name: String) {
+  func invalidNamesAreRefused(name: String) {
     #expect(throws: PackageName.Problem.self) { try PackageName(name) }
   }
 
@@ -109,7 +109,7 @@ import Testing
     #expect(LibrarySource.folder("a\"b\\c").declaration.hasSuffix("path: \"a\\\"b\\\\c\")"))
   }
 
-  @Test func aPlaceThatIsNoneIsRefused() throws {
+  @Test func anInvalidLocationIsRefused() throws {
     let folder = try TemporaryFolder()
     #expect(throws: LibrarySource.Problem.noFolder("/gone")) {
       try LibrarySource("/gone")
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: ["mkdir a", "touch a", "ln -s gone a", "mkdir a && touch a/b", "mkfifo a"])
-  func whatIsThereIsNotTouched(before: String) throws {
+  func anExistingPathIsNotTouched(before: String) throws {
     let folder = try TemporaryFolder()
     let repository = try TeamRepository(gallery: Tool.executable)
     try repository.run(before, in: folder.path).orFail()
@@ -156,7 +156,7 @@ import Testing
     #expect(try repository.run("ls -lAR --time-style=full-iso", in: folder.path).output == listing)
   }
 
-  @Test func whatCannotBeWrittenLeavesNothing() throws {
+  @Test func aFailedWriteLeavesNothing() throws {
     let folder = try TemporaryFolder()
     // No file may hold more than 512 bytes.
     let result = try TeamRepository(gallery: Tool.executable).run(

@@ -80,7 +80,7 @@ import Testing
     try leave(terminal)
   }
 
-  @Test func whateverGoesWrongIsInTheStatusLine() throws {
+  @Test func anyProblemIsInTheStatusLine() throws {
     try seed()
     let cases: [(TokenServer.Reply, String, String)] = [
       (.whole(500), "the server answered 500", "20"),
@@ -116,7 +116,7 @@ import Testing
     try leave(terminal)
   }
 
-  @Test func aRedirectionAndAnotherCodingAreNoMatter() throws {
+  @Test func redirectionsAndCompressionAreFollowed() throws {
     let text = try Tool.shell(
       "printf '%s' '\(SourceTokens.text(blue: "0.4"))' | gzip -c | base64 -w 0"
     ).output
@@ -144,7 +144,7 @@ import Testing
     try leave(terminal)
   }
 
-  @Test func aCommandThatFailsOrNeverEndsIsNoHindrance() throws {
+  @Test func aFailingOrEndlessCommandDoesNotBlockLeaving() throws {
     let failing = try start("command:sh -c 'echo the reason >&2; exit 3'")
     try wait(failing, forNote: "the command failed with 3: the reason; neutral colours")
     try leave(failing)

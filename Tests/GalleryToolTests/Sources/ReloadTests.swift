@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aCommandThatWritesWhatItNamesIsNotRunForEver() throws {
+  @Test func aCommandThatWritesItsOwnArgumentIsNotRunForever() throws {
     try folder.write("", to: "own")
     try folder.write("", to: "runs")
     let script = "echo x >> \"$0\"; echo x >> '\(folder.path)/runs'; cat '\(file)'"
@@ -96,7 +96,7 @@ import Testing
     #expect((1...2).contains(runs))
   }
 
-  @Test func withoutSourcesAndInAKioskThereIsNothingToReload() {
+  @Test func withoutSourcesAndInAKioskNothingCanBeReloaded() {
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     let plain = GalleryProgram(catalogue: .tags, probe: probe)
     #expect(!plain.isAvailable(.rebuild(.reloadThemes), plain.initialModel))

@@ -52,7 +52,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/made"))
   }
 
-  @Test func whateverItDoesWrongIsASentence() throws {
+  @Test func anyFailureOfTheCommandIsASentence() throws {
     let cases: [(String, String)] = [
       (
         "command:sh -c 'echo no; echo \"the reason\" >&2; exit 3'",

@@ -111,14 +111,14 @@ import Testing
     #expect(try show(server.url(), cache: cache).output.contains(SourceTokens.darker))
   }
 
-  @Test func whatIsSlowOrSilentEndsAtTheLimit() throws {
+  @Test func aSlowOrSilentSourceEndsAtTheLimit() throws {
     let server = try TokenServer { _ in .slow(SourceTokens.bytes) }
     expectFailure(try show(server.url(), seconds: "0.4"), "no answer within 0.4 seconds")
     server.answer { _ in .silent }
     expectFailure(try show(server.url(), seconds: "0.4"), "no answer within 0.4 seconds")
   }
 
-  @Test func whatHasNoEndIsEndedAtTheSizeLimit() throws {
+  @Test func anEndlessAnswerStopsAtTheSizeLimit() throws {
     let server = try TokenServer { _ in .endless([UInt8](repeating: 0x20, count: 1 << 16)) }
     expectFailure(try show(server.url()), "the answer is larger than 16 MB")
   }

@@ -56,7 +56,7 @@ import Testing
         == "#003366")
   }
 
-  @Test func theSameVersionIsNoNews() throws {
+  @Test func theSameVersionIsNotReloaded() throws {
     server.answer { request in
       request.headers["if-none-match"] == "\"1\""
         ? .whole(304) : .json(SourceTokens.text(), ["ETag": "\"1\""])

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["'", "\"a", "a\\", "'a\"", #""\""#])
-  func whatIsLeftOpenIsNoCommand(text: String) {
+  func anUnclosedQuoteIsNotACommand(text: String) {
     #expect(CommandWords.words(of: text) == nil)
   }
 }

@@ -55,7 +55,7 @@ struct PlayCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("film.svg")))
   }
 
-  @Test func withoutATerminalItSaysWhatToDo() throws {
+  @Test func withoutATerminalItSuggestsHeadless() throws {
     let path = try tape("key m\n")
     let result = try Tool.run(["play", path])
     #expect(result.status == 4)

@@ -261,7 +261,7 @@ struct PlayActTests {
     #expect(bench.isMatrix)
   }
 
-  @Test func atItsEndSpacePlaysItAgain() throws {
+  @Test func spaceRestartsAFinishedTape() throws {
     var bench = try Bench(Self.tape)
     bench.pass(milliseconds: 9_000)
     #expect(bench.model.status == .ended)
@@ -285,7 +285,7 @@ struct PlayActTests {
     #expect(bench.act.program.update(&left, .key(KeyPress("q"))) == [.gallery(.quit)])
   }
 
-  @Test func leavingIsLeaving() throws {
+  @Test func leavingEndsTheTape() throws {
     var bench = try Bench(Self.tape)
     #expect(bench.act.program.update(&bench.model, .key(KeyPress("q"))) == [.gallery(.quit)])
     #expect(

@@ -101,7 +101,7 @@ struct TapeReaderTests {
     ("caption \"\u{1B}[31m\"", 10, "Control characters"),
   ]
 
-  @Test(arguments: faults.indices) func anErrorNamesItsLineItsColumnAndTheMend(index: Int) {
+  @Test(arguments: faults.indices) func anErrorNamesItsLineItsColumnAndTheFix(index: Int) {
     let fault = Self.faults[index]
     let error = #expect(throws: TapeError.self) {
       _ = try TapeReader.tape(Array("# first\nkey m\n\(fault.line)\nkey n\n".utf8))
@@ -112,7 +112,7 @@ struct TapeReaderTests {
     #expect(error?.reason.utf8.contains(0x1B) == false)
   }
 
-  @Test func whatDependsOnOtherLinesIsChecked() {
+  @Test func linesAreCheckedAgainstOtherLines() {
     func error(_ text: String) -> String? {
       do throws(TapeError) {
         _ = try TapeReader.tape(Array(text.utf8))
@@ -178,7 +178,7 @@ struct TapeReaderTests {
     #expect(kept > 100)
   }
 
-  @Test func bytesThatAreNoTextAreRefusedAtTheirPlace() {
+  @Test func invalidUTF8IsRefusedAtItsPlace() {
     let error = #expect(throws: TapeError.self) {
       _ = try TapeReader.tape(Array("key m\ntype \"가".utf8) + [0xFF] + Array("\"".utf8))
     }

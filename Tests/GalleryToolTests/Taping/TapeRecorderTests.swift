@@ -89,7 +89,7 @@ struct TapeRecorderTests {
     #expect(lines.contains { $0.hasPrefix("wheel down 2 ") })
   }
 
-  @Test func whatCameByItselfIsWaitedFor() throws {
+  @Test func theTapeWaitsForTimedChanges() throws {
     let (text, _) = try record(keys("E right") + [.wait(2_000)] + keys("right"))
     let lines = text.split(separator: "\n")
     let wait = try #require(lines.firstIndex { $0.hasPrefix("wait ") }, "\(text)")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The tour and a person")
 struct TourHandOverTests {
-  @Test func whoPressesAKeyIsWhereTheTourWas() {
+  @Test func aKeyHandsOverTheGalleryAtThePlaceOfTheTour() {
     var bench = TourBench(columns: 80, rows: 24)
     for step in 0..<60 {
       let shown = bench.model.gallery
@@ -50,7 +50,7 @@ struct TourHandOverTests {
     }
   }
 
-  @Test func leavingIsLeaving() {
+  @Test func leavingEndsTheTour() {
     var bench = TourBench(.tags)
     #expect(bench.program.update(&bench.model, .key(KeyPress("q"))) == [.gallery(.quit)])
     #expect(bench.program.update(&bench.model, .key(.control("c"))) == [.gallery(.interrupt)])
@@ -58,7 +58,7 @@ struct TourHandOverTests {
     #expect(bench.model.isPlaying)
   }
 
-  @Test func aPointerThatPassesByIsNobody() {
+  @Test func pointerMotionDoesNotInterruptTheTour() {
     var bench = TourBench(.tags)
     let before = bench.model
     #expect(bench.program.update(&bench.model, .pointer(.moved, nil)) == [])
@@ -117,7 +117,7 @@ struct DemoActTests {
     #expect(bench.act.timeLeft == 1_000)
   }
 
-  @Test func itComesBackWhenNobodyPressedAKeyForLong() {
+  @Test func theTourReturnsAfterInactivity() {
     var bench = Bench(DemoAct.Pace(beat: 1_000, returnDelay: 10_000))
     bench.take(.key(KeyPress("x")))
     #expect(!bench.model.isPlaying)
@@ -130,7 +130,7 @@ struct DemoActTests {
     #expect(bench.model.isPlaying)
   }
 
-  @Test func howOutlinesAreDrawnIsSaidHereToo() {
+  @Test func theModeOfOutlinesIsReported() {
     var bench = Bench(DemoAct.Pace(beat: 1_000))
     bench.take(.key(KeyPress("x")))
     bench.act.shapesWereSwitched(.noImages, &bench.model)

@@ -51,7 +51,7 @@ struct TourTests {
     #expect(sameTopic.count * 5 < scenes.count, "\(sameTopic.count) of \(scenes.count)")
   }
 
-  @Test func aCatalogueOfNothingIsNoTour() {
+  @Test func anEmptyCatalogueHasNoTour() {
     var bench = TourBench(Catalogue(specimens: []), columns: 80, rows: 24)
     bench.goOn()
     #expect(bench.model.caption == nil)
@@ -92,7 +92,7 @@ struct TourTests {
   }
 
   @Test(arguments: [ColorDepth.indexed16, .mono])
-  func whatCannotBeSeenIsNotShown(depth: ColorDepth) {
+  func invisibleChangesAreNotShown(depth: ColorDepth) {
     var bench = TourBench(.tags, columns: 80, rows: 24, depth: depth)
     var before = bench.picture(.ascii)
     for _ in 0..<150 {
@@ -116,7 +116,7 @@ struct TourTests {
     #expect(first.contains(bench.model.caption?[language] ?? "no caption"))
   }
 
-  @Test func whatIsSaidCoversTheFirstLineAndTheLast() {
+  @Test func captionsCoverTheFirstAndTheLastLine() {
     let bench = TourBench(columns: 80, rows: 24)
     func lines(_ element: Element) -> [Substring] {
       Renderer().draw(
@@ -131,7 +131,7 @@ struct TourTests {
     #expect(shown.first != gallery.first)
   }
 
-  @Test func aLongTourKeepsNothingOfWhatItShowed() {
+  @Test func aLongTourKeepsNoHistory() {
     var bench = TourBench(.tags, columns: 80, rows: 24)
     func weight(_ model: TourModel) -> Int {
       model.gallery.history.past.count + model.gallery.history.future.count
@@ -190,7 +190,7 @@ struct OvertureTests {
 
   static let catalogues: [Catalogue] = [.builtIn, .tags, Catalogue(specimens: [.filledTag])]
 
-  @Test(arguments: catalogues.indices) func itIsAMinuteInWhichEveryPictureIsNew(index: Int) {
+  @Test(arguments: catalogues.indices) func everyPictureOfItsMinuteIsNew(index: Int) {
     let (beats, _) = Self.beats(Self.catalogues[index])
     let seconds = beats.reduce(0) { $0 + $1.paces } * 3
     #expect((40...75).contains(seconds), "\(seconds)")
@@ -355,7 +355,7 @@ struct OvertureTests {
   }
 
   @Test(arguments: [ColorDepth.mono, .indexed16, .indexed256])
-  func withFewColoursItShowsWhatCanBeSeen(depth: ColorDepth) {
+  func withFewColoursItShowsOnlyVisibleChanges(depth: ColorDepth) {
     let (beats, _) = Self.beats(.builtIn, depth: depth)
     #expect(beats.count > 8)
     #expect(beats.contains { $0.isColored } == (depth == .indexed256))

@@ -7,7 +7,7 @@ import Testing
 
 /// Compares the encoder with a search that shares nothing with it. The search's result is also played into the
 /// emulator: a bound that cannot be reached would prove nothing.
-@Suite("Bytes beside the reference calculator")
+@Suite("Bytes compared with the reference calculator")
 struct CalculatorTests {
   /// The features common to both: the calculator does not know scrolling of blocks and inserting.
   static let features: TerminalFeatures = [

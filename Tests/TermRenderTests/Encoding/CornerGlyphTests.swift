@@ -93,7 +93,7 @@ struct CornerGlyphTests {
     #expect(!top.dropFirst().contains { Self.wedges.contains(String($0)) })
   }
 
-  @Test func whatIsLearnedLaterIsDrawnThen() {
+  @Test func cornersLearnedLaterAreDrawnThen() {
     let surface = drawn(.column([primary, tag]))
     let terminal = EmulatedTerminal(columns: surface.columns, rows: surface.rows)
     var encoder = Encoder(depth: .truecolor, features: .xterm)

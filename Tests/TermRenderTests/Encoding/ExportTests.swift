@@ -90,7 +90,7 @@ struct ExportTests {
     #expect(text.contains("\u{1B}[1;4m<&\">'\u{1B}[m"))
   }
 
-  @Test func svgIsWellFormedAndSaysWhatItShows() throws {
+  @Test func svgIsWellFormedAndDescribed() throws {
     let svg = picture.surface.svg(title: "Tag <1>", description: "\u{0}&\u{1B}[2J")
     let document = try MarkupReader.read(svg)
     #expect(document.texts["title"] == ["Tag <1>"])

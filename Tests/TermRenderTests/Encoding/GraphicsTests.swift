@@ -13,7 +13,7 @@ struct GraphicsTests {
 
   private let red = TerminalColor.direct(RGB(0xFF0000))
 
-  @Test func onlyWhatChangesIsSaidAndInOneSequence() {
+  @Test func onlyChangedAttributesAreWrittenInOneSequence() {
     let pen = Pen(foreground: red, background: .indexed(7), attributes: .bold)
     #expect(text(.plain, pen) == "^[1;38;2;255;0;0;48;5;7m")
     var other = pen
@@ -39,7 +39,7 @@ struct GraphicsTests {
         == "^[22;2m")
   }
 
-  @Test func fromAnUnknownPenEverythingIsSaid() {
+  @Test func afterAnUnknownPenEverythingIsWritten() {
     #expect(text(nil, .plain) == "^[m")
     #expect(text(nil, Pen(background: .named(1), attributes: .reverse)) == "^[;7;41m")
   }
@@ -80,7 +80,7 @@ struct GraphicsTests {
     }
   }
 
-  @Test func inMonoThereAreNoColours() {
+  @Test func monoHasNoColours() {
     var downsampler = Downsampler(depth: .mono)
     let style = Style(
       foreground: Paint(RGB(0x112233)), background: Paint(.white), attributes: [.dim, .underline])

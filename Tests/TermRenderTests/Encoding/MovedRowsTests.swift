@@ -101,7 +101,7 @@ struct MovedRowsTests {
     #expect(deleted.contains("^[P") && deleted.utf8.count <= 10, "\(deleted)")
   }
 
-  @Test func whatStandsBesideAFieldStaysThere() {
+  @Test func textNextToAFieldStaysInPlace() {
     let before = ["|the quick brown fox jumps over it  | right and a longer rest of it |"]
     let typed = bytes(
       before, ["|the qvuick brown fox jumps over it | right and a longer rest of it |"], columns: 70

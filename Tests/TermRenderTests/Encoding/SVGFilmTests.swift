@@ -96,7 +96,7 @@ struct SVGFilmTests {
     #expect(markup.contains("prefers-reduced-motion"))
   }
 
-  @Test func equalFramesTakeNoRoom() {
+  @Test func equalFramesAreStoredOnce() {
     let looks = looks
     let once = SVGFilm(
       [SVGFilm.Frame(looks[0], start: 0), SVGFilm.Frame(looks[1], start: 500)], duration: 9_000

@@ -188,7 +188,7 @@ import Testing
     #expect(fresh(surface([title("Title", size: 28, column: 38)])).blocks.map(\.column) == [33])
   }
 
-  @Test func enlargedWordsStandInTheMiddleOfTheirRow() throws {
+  @Test func enlargedWordsAreCentredInTheirRow() throws {
     let line = Scene.Line(
       text: "Tag", column: 20, row: 6, style: nil, scale: 2, color: 0x262626)
     let block = try #require(fresh(surface([line])).blocks.first)
@@ -196,7 +196,7 @@ import Testing
     #expect(block.fraction == [2, 3, 2])
   }
 
-  @Test func besideSixelWordsStayCells() throws {
+  @Test func withSixelWordsStayCells() throws {
     var encoder = encoder(.xterm)
     let cell = try #require(CellPixels(width: 6, height: 12))
     _ = encoder.adopt(ImageSupport(.sixel, cell: cell))
@@ -205,7 +205,7 @@ import Testing
     #expect(screen.sent == 0 && screen.problems == [])
   }
 
-  @Test func whatWasLearnedLaterIsDrawnLargerInTheNextFrame() {
+  @Test func textSizingLearnedLaterAppliesToTheNextFrame() {
     var encoder = Encoder(depth: .truecolor)
     let frame = Frame(surface: surface([title("Title", size: 28)]))
     let screen = TextSizingScreen(columns: Self.columns, rows: Self.rows)
@@ -226,7 +226,7 @@ import Testing
     arguments: [
       "]66;s=2:w=3;Title\u{1B}\\", "]66;s=3:w=2:n=2:d=3:v=2;나눔\u{1B}\\",
     ] as [EscapedText])
-  func whatTheEncoderWritesIsRead(_ sequence: EscapedText) {
+  func sequencesOfTheEncoderAreRead(_ sequence: EscapedText) {
     var recognizer = OutputRecognizer()
     #expect(recognizer.read(Array("\u{1B}\(sequence.text)x".utf8)) == nil)
     #expect(recognizer.isAtRest)

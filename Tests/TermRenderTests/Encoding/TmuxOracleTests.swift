@@ -14,7 +14,7 @@ struct TmuxOracleTests {
     ].joined(separator: "|")
   ).filter { $0 != "|" }
 
-  @Test func whatFollowsAClusterIsWhereItBelongs() throws {
+  @Test func textAfterAClusterIsInItsColumn() throws {
     let terminal = try TmuxTerminal(columns: 20, rows: TmuxOracleTests.clusters.count)
     let pool = CellPool()
     var surface = Surface(

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func theLabelOfAButtonStaysInTheMiddleOfIt() throws {
+  @Test func theLabelOfAButtonStaysCentred() throws {
     let button = GSButton(
       style: .primary(isDisabled: false), action: {}, label: { GSText(.buttonTitle1, "Send") })
     let surface = surface(button.element)
@@ -150,7 +150,7 @@ import Testing
       "\(dark)")
   }
 
-  @Test func boldWordsInALineAreAPartOfTheirOwn() throws {
+  @Test func boldWordsInALineAreASeparatePart() throws {
     let surface = surface(GSText(.body1, "Tags of **your** list").element)
     let found = try lines(surface)
     #expect(found.map(\.text) == ["Tags of", "your", "list"])
@@ -170,7 +170,7 @@ import Testing
     #expect(line.attributes["text-decoration"] == "underline")
   }
 
-  @Test func cellsAndTerminalsAreAsTheyWere() {
+  @Test func cellsAndTerminalsAreUnchanged() {
     let element = GSText(.title1, "Received knocks").element
     let typed = surface(element)
     let plain = Renderer().draw(element, environment: RenderEnvironment()).surface
@@ -190,7 +190,7 @@ import Testing
     #expect(html.contains("color:transparent\">Received knocks</span>"), "\(html)")
   }
 
-  @Test func theSeenPartOfWordsThatAreCutIsSetInTheirStyle() throws {
+  @Test func theVisiblePartOfCutWordsKeepsItsStyle() throws {
     let title = GSText(.title2, verbatim: "Repositories").element
     #expect(try lines(surface(.sized(width: .exactly(4), height: .exactly(1), title))).count == 1)
     func covered(_ alignment: Alignment) -> Element {

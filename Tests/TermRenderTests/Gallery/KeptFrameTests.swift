@@ -17,7 +17,7 @@ import Testing
     ].map { KeyPress($0) } + [.control("p"), .control("r")]
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func noKeyShowsWhatIsOld(seed: UInt64) {
+  func keptFramesMatchNewOnesAfterEveryKey(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var options = GalleryOptions()
     options.link = Catalogue.builtIn.specimens.first.map { Link($0) }

@@ -79,7 +79,7 @@ struct PublishedColorTests {
 
   /// Disabled text is fitted once and drawn in the fitted colour.
   @Test(arguments: [(Contrast.normal, 3.0), (.high, 4.5)])
-  func disabledWordsAreDrawnAsTheyAreFitted(contrast: Contrast, needed: Double) {
+  func disabledWordsAreDrawnInFittedColours(contrast: Contrast, needed: Double) {
     for theme in [Theme.gitspace, .zatch, .lionheart] {
       for appearance in Appearance.allCases {
         let environment = RenderEnvironment(

@@ -49,7 +49,7 @@ struct RoleUseTests {
     #expect(uses[ColorRole(custom: "no.such.role", fallback: .page)].isEmpty)
   }
 
-  @Test func usesOfSeveralSpecimensStandBehindEachOther() {
+  @Test func usesOfSeveralSpecimensAreInOrder() {
     var all = RoleUses()
     for specimen in [Specimen.filledTag, .strokeTag] {
       all.add(
@@ -61,7 +61,7 @@ struct RoleUseTests {
     #expect(all[.tagPurpleSolid].map(\.specimen.id) == [Specimen.filledTag.id])
   }
 
-  @Test func withoutARendererThereAreNone() {
+  @Test func withoutARendererNoUsesAreFound() {
     let client = RenderingClient(
       width: { $0.count }, size: { _, _, _ in (1, 1) },
       looks: { _, environments in

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: screens)
-  func membersStandInReadingOrder(screen: Specimen) throws {
+  func membersAreInReadingOrder(screen: Specimen) throws {
     for state in restingStates(of: screen) {
       for language in [Language.english, .korean] {
         let lowered = state.lowered(language)
@@ -99,7 +99,7 @@ import Testing
 @Suite struct CompositionTests {
   private let composition = Composition(.builtIn)
 
-  @Test func containersAreMadeOfWhatIsInThem() {
+  @Test func containersAreMadeOfTheirContent() {
     #expect(composition.parts(of: "sheet/default") == ["list"])
     #expect(composition.users(of: "list/default").contains("sheet/default"))
     #expect(composition.parts(of: "tag/group") == ["tag/filled", "text"])
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsMadeOfWhatIsMoreOfAScreen() {
+  @Test func usersAreAtTheSameOrAHigherLevel() {
     let catalogue = Catalogue.builtIn
     for specimen in catalogue.specimens {
       for user in composition.users(of: specimen.id) {

@@ -29,7 +29,7 @@ struct SeveralEnvironmentsTests {
     }
   }
 
-  @Test func aPartWithAnEnvironmentOfItsOwnIsArrangedForEach() {
+  @Test func aPartWithAnEnvironmentIsArrangedForEach() {
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     let element = Element.row([
       GSTag.filled("a").element,
@@ -59,7 +59,7 @@ struct SeveralEnvironmentsTests {
     }
   }
 
-  @Test func whatShowsNothingIsBlank() {
+  @Test func anEmptyLookIsBlank() {
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     let environment = EnvironmentChange()
     #expect(probe.look(GSText(.body1, verbatim: " ").element, environment).isBlank)

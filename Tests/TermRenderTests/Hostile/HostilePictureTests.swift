@@ -117,7 +117,7 @@ import Testing
   }
 
   /// The emulator shows the surface: no text moved, erased or styled anything.
-  @Test func anEmulatorShowsWhatWasDrawn() throws {
+  @Test func anEmulatorShowsTheDrawnSurface() throws {
     var compared = 0
     for string in try HostileString.all() {
       for way in Way.allCases {

@@ -88,7 +88,7 @@ import Testing
     report(count, "\(place)")
   }
 
-  @Test func whatIsEscapedReadsBackTheSame() throws {
+  @Test func escapedTextReadsBackTheSame() throws {
     for string in try HostileCount.strings(along: 3) where !string.text.contains("\u{FFFD}") {
       for isDraft in [false, true] {
         let file = Self.file(string.text, at: .description, isDraft: isDraft)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aByteOrderMarkIsNoPartOfWhatIsWritten() throws {
+  @Test func aByteOrderMarkIsNotWritten() throws {
     let file = TokenFile(
       Array(
         "\u{FEFF}{ \"c\": { \"$type\": \"color\", \"$value\": \"#fff\", \"$description\": \"é\" } }"

@@ -31,14 +31,14 @@ import Testing
     #expect(breaches(output.text).contains(rule), "\(output.testDescription)")
   }
 
-  @Test func whatIsTooLargeIsFound() {
+  @Test func anOversizedOutputIsFound() {
     let tower = "[가" + String(repeating: "\u{301}", count: 9) + "\u{FFFD}]"
     #expect(breaches(tower).contains("bounded"))
     let long = "[\u{FFFD}" + String(repeating: "x", count: 64 * 70) + "]"
     #expect(breaches(long).contains("bounded"))
   }
 
-  @Test func bytesThatAreNoTextAreFound() {
+  @Test func invalidUTF8IsFound() {
     #expect(breaches([0x5B, 0xFF, 0x5D], besides: "[x]", of: "x", as: .text) == ["valid-utf8"])
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(found.contains("no-control"))
   }
 
-  @Test func whatBreaksNothingIsLeftAlone() {
+  @Test func harmlessOutputIsLeftAlone() {
     #expect(breaches("[\u{FFFD}]").isEmpty)
     #expect(
       breaches("\u{1B}[1;1H␛[2J\u{1B}[m", besides: "\u{1B}[1;1Hx\u{1B}[m", as: .terminal).isEmpty)

@@ -34,7 +34,7 @@ import Testing
     #expect(CellMetrics.halfRows(height) == halfRows)
   }
 
-  @Test func whatHasARadiusIsRound() {
+  @Test func shapesWithARadiusAreRound() {
     let shapes: [(Panel.Shape, Bool)] = [
       (.rectangle, false), (.capsule, true), (.rounded(radius: .none), false),
       (.rounded(radius: .points4), true), (.rounded(radius: Radius(points: .nan)), false),

@@ -8,7 +8,7 @@ struct ConstrainedTests {
   private let a = ConstrainedItem("a", .backdrop(.accent, .label("aa")))
   private let b = ConstrainedItem("b", .label("bbbb"))
 
-  @Test func itemsStandWhereConstraintsPutThem() throws {
+  @Test func constraintsPlaceItems() throws {
     let element = try Element.constrained(a, b) { container in
       a.leading.equalTo(container.leading).inset(.small)
       a.top.equalTo(container.top)
@@ -20,7 +20,7 @@ struct ConstrainedTests {
     #expect(picture(element).lines == [" aa ", "bbbb"])
   }
 
-  @Test func whatStretchesFillsItsFrame() throws {
+  @Test func stretchedItemsFillTheirFrame() throws {
     let element = try Element.constrained(a) { container in
       a.edges.equalTo(container.edges).inset(.large)
     }
@@ -29,7 +29,7 @@ struct ConstrainedTests {
     #expect(drawn.styles == [".........", "..aabbb..", "..bbbbb..", "........."])
   }
 
-  @Test func aTagFillsItsFrameThroughWhatIsAroundIt() throws {
+  @Test func aTagFillsItsFrameThroughWrappers() throws {
     let tag = ConstrainedItem(
       "tag", .interactive("tag", GSTag.filled("Tag", isSelected: true).element))
     let element = try Element.constrained(tag) { container in
@@ -140,7 +140,7 @@ struct ConstrainedTests {
     }
   }
 
-  @Test func layoutsStandInLayouts() throws {
+  @Test func layoutsCanBeNested() throws {
     var element = Element.words([Span("one two")], wraps: true)
     for _ in 0..<ConstraintProblem.depthLimit {
       let item = ConstrainedItem("inner", element)

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func whatIsKeptIsWhatWouldBeMadeAnew() {
+  @Test func keptPartsEqualNewOnes() {
     for seed in 1...150 as ClosedRange<UInt64> {
       let renderer = Renderer()
       var frames = Frames(seed: seed)
@@ -84,7 +84,7 @@ import Testing
     #expect(kept.parts.count == 1 && kept.arrangement.placements.count == 1)
   }
 
-  @Test func rowsInWhichNothingChangedAreNotPaintedAgain() {
+  @Test func unchangedRowsAreNotPaintedAgain() {
     let renderer = Renderer()
     var before: PaintedFrame?
     let kept = KeptParts()

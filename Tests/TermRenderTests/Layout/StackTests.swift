@@ -8,7 +8,7 @@ import Testing
     .row(spacing: spacing, labels.map { .label($0) })
   }
 
-  @Test func childrenStandBesideAndBelowOneAnother() {
+  @Test func childrenAreBesideAndBelowOneAnother() {
     #expect(picture(row(.none, ["가", "b"])).lines == ["가b"])
     #expect(picture(row(.tight, ["a", "b"])).lines == ["a b"])
     #expect(picture(row(.large, ["a", "b"])).lines == ["a  b"])
@@ -23,7 +23,7 @@ import Testing
       picture(.row(spacing: .small, [.empty, .label("a"), .empty, .label("b")])).lines == ["a b"])
   }
 
-  @Test func spacersTakeWhatIsLeftAndTheFirstTheSpareColumn() {
+  @Test func spacersShareTheRestAndTheFirstGetsTheSpareColumn() {
     let ends = Element.row([.label("a"), .spacer, .label("b")])
     #expect(picture(ends, columns: 6, rows: 1).lines == ["a    b"])
     let three = Element.row([.label("a"), .spacer, .label("b"), .spacer, .label("c")])
@@ -63,7 +63,7 @@ import Testing
         == ["abcd", " x  "])
   }
 
-  @Test func whatDoesNotFitIsCutAndNeverOverlaps() {
+  @Test func overflowIsCutAndNeverOverlaps() {
     let labels = row(.none, ["abc", "def"])
     #expect(picture(labels, columns: 5, rows: 1).lines == ["abcd…"])
     #expect(picture(labels, columns: 3, rows: 1).lines == ["abc"])
@@ -119,7 +119,7 @@ import Testing
     #expect(picture(tags, columns: 2, rows: 5).lines == ["ab", "  ", "cd", "  ", "ef"])
   }
 
-  @Test func overlaysStandInTheRoomOfTheBase() {
+  @Test func overlaysAreInTheRoomOfTheBase() {
     let base = Element.sized(width: .exactly(5), height: .exactly(3), .label("base"))
     #expect(
       picture(.layered(base, overlay: .label("x"))).lines == ["base ", "  x  ", "     "])
@@ -143,7 +143,7 @@ import Testing
     #expect(picture(.padded(Edges(leading: .large, top: .tight), .label("x"))).lines == ["  x"])
   }
 
-  @Test func centeredStandsInTheMiddleOfAllTheRoom() {
+  @Test func centeredIsInTheMiddleOfTheRoom() {
     #expect(picture(.centered(.label("x")), columns: 4, rows: 3).lines == ["    ", " x  ", "    "])
   }
 }

@@ -49,7 +49,7 @@ struct ThemeLengthTests {
     #expect(size(primary, other) == size(primary, .gitspace))
   }
 
-  @Test func aPartWithAThemeOfItsOwnHasItsLengths() {
+  @Test func aPartWithAThemeHasItsLengths() {
     let changed = Theme.gitspace.replacing(length: .spacing, "primaryHorizontal", points: 64)
     let inside = Element.environment(EnvironmentChange(theme: changed), primary)
     #expect(size(inside, .gitspace) == size(primary, changed))
@@ -64,7 +64,7 @@ struct ThemeLengthTests {
     #expect(columns == environments.map { size(primary, $0.theme).columns })
   }
 
-  @Test func builtInThemesLeaveEveryElementAsItIs() {
+  @Test func builtInThemesLeaveEveryElementUnchanged() {
     for theme in Theme.builtIn { #expect(theme.measures == nil, "\(theme)") }
   }
 

@@ -62,7 +62,7 @@ import Testing
     #expect(picture(.viewport(rows: 1, text), columns: 5, rows: 2).lines == ["two  ", "three"])
   }
 
-  @Test func whatFillsTakesTheWindowWhereItFitsAndScrollsWhereNot() {
+  @Test func fillingContentTakesTheWindowOrScrolls() {
     let items = (0..<3).map { Element.sized(width: .fill, .label("item\($0)")) }
     let bar = Element.viewport(columns: 5, .sized(width: .fill, .row(items)))
     #expect(picture(bar, columns: 21, rows: 1).lines == ["item0  item1  item2  "])

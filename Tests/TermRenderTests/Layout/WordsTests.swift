@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func whatATerminalWouldObeyReachesNoCell() {
+  @Test func controlSequencesReachNoCell() {
     let picture = picture(.label("a\u{1B}[31mb\n\u{202E}c"))
     for scalar in picture.lines.joined().unicodeScalars {
       #expect(scalar.value >= 0x20 && scalar != "\u{7F}" && scalar != "\u{202E}")
@@ -88,7 +88,7 @@ import Testing
     #expect(picture.lines.count == 1)
   }
 
-  @Test func theCaretStandsInTheWords() {
+  @Test func theCaretIsInTheWords() {
     func caret(_ text: String, at index: Int, columns: Int) -> (CellPosition?, [String]) {
       let drawing = Renderer().draw(
         .words([Span(text)], caret: index), size: CellSize(columns: columns, rows: 1),

@@ -41,7 +41,7 @@ struct EnlargementTests {
     picture.plainText.filter { !"▀▄ \n".contains($0) }
   }
 
-  @Test(arguments: [2, 4]) func outlinesAreSoManyTimesTheirPoints(scale: Int) throws {
+  @Test(arguments: [2, 4]) func outlinesAreScaledByTheFactor(scale: Int) throws {
     for look in Self.looks {
       let before = surface(look).shapes
       let after = try #require(try enlarged(look, by: scale).shapes)
@@ -123,7 +123,7 @@ struct EnlargementTests {
     #expect(isReversed.contains(true))
   }
 
-  @Test func aLookWithoutOutlinesIsNone() {
+  @Test func aLookWithoutOutlinesIsNotEnlarged() {
     let text = surface(GSText(.body1, "Free").element)
     #expect(Enlargement(text, by: 2, edges: .blended) == nil)
   }

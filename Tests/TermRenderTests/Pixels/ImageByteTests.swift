@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ImageProtocol.allCases)
-  func shapesCostWhatWasMeasured(imageProtocol: ImageProtocol) throws {
+  func shapesCostTheMeasuredBytes(imageProtocol: ImageProtocol) throws {
     var encoder = try encoder(imageProtocol)
     var plain = try self.encoder(nil)
     var scene = matrix()

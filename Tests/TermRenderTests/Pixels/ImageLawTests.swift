@@ -70,7 +70,7 @@ import Testing
 
   /// The features of a terminal follow from the seed, and each protocol meets both kinds.
   @Test(arguments: ImageProtocol.allCases, Effort.isLong ? [1, 2, 3, 4] : [2, 3])
-  func whatIsSeenIsWhatAFirstFrameShows(imageProtocol: ImageProtocol, seed: Int) throws {
+  func everyFrameMatchesAFirstFrame(imageProtocol: ImageProtocol, seed: Int) throws {
     let support = try support(imageProtocol)
     var random = SeededGenerator(seed: UInt64(seed))
     var scene = TagScene(columns: Self.columns, rows: Self.rows)
@@ -167,7 +167,7 @@ import Testing
     #expect(most <= TerminalImages.limit && most > TerminalImages.limit * 3 / 4, "\(most)")
   }
 
-  @Test func whatIsNotDrawnAsPixelsAnyMoreIsRemoved() throws {
+  @Test func anImageNoLongerDrawnIsRemoved() throws {
     let support = try support(.kitty)
     let screen = screen()
     var encoder = encoder(support)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ImageProtocol.allCases, [0, 2, 3, 4, 15])
-  func itLooksAsOnAScreenOfItsOwn(imageProtocol: ImageProtocol, linesBefore: Int) throws {
+  func itLooksTheSameAsOnAFullScreen(imageProtocol: ImageProtocol, linesBefore: Int) throws {
     let surface = scene().surface
     var encoder = Encoder(depth: .truecolor, features: .xterm)
     let cell = try #require(CellPixels(width: 6, height: 12))
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.terminal.cursor == (0, Self.size.rows))
   }
 
-  @Test func whatIsPrintedNextTakesNoImageAway() throws {
+  @Test func aSecondPrintKeepsTheImagesOfTheFirst() throws {
     var inline = try inline(.kitty)
     let screen = screen()
     let surface = scene().surface
@@ -106,7 +106,7 @@ import Testing
     #expect(screen.placementCount == 10)
   }
 
-  @Test func whatDoesNotFitOrHasNoOutlineStaysInCells() throws {
+  @Test func looksThatDoNotFitOrHaveNoOutlineStayInCells() throws {
     let surface = scene().surface
     for rows in 0...3 {
       var low = try inline(.kitty, room: CellSize(columns: 48, rows: rows))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: ImageProtocol.allCases)
-  func whatIsTallerThanTheScreenIsPrintedInBands(imageProtocol: ImageProtocol) throws {
+  func aTallPictureIsPrintedInBands(imageProtocol: ImageProtocol) throws {
     var scene = TagScene(columns: Self.size.columns, rows: Self.size.rows)
     scene.lines = ["one", "two"]
     for row in [1, 7] {

@@ -62,7 +62,7 @@ import Testing
     #expect(crowded.clip.endRow == crowded.cells.endRow)
   }
 
-  @Test func itFadesTowardsWhatCoversTheRestOfIt() throws {
+  @Test func aShadowFadesTowardsCoveringWords() throws {
     let cell = try #require(CellPixels(width: 8, height: 16))
     func bottom(_ words: Element) throws -> (edge: UInt32, above: UInt32) {
       let button = Element.padded(Edges(horizontal: .huge), button(.action))

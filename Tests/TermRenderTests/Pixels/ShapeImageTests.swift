@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func wordsStandInATransparentHole() throws {
+  @Test func wordsAreInATransparentHole() throws {
     let cell = try #require(CellPixels(width: 8, height: 16))
     let shape = tag(height: 29)
     let look = ShapeLook(shape, in: shape.clip)
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (-1, 16), (2, 16), (8, 4), (97, 16), (8, 193), (65_535, 65_535)])
-  func sizesThatNoFontHasAreNone(width: Int, height: Int) {
+  func impossibleCellSizesAreNil(width: Int, height: Int) {
     #expect(CellPixels(width: width, height: height) == nil)
   }
 

@@ -132,7 +132,7 @@ struct ANSIPresenterTests {
     ("screen-256color", false, false), ("linux", true, false), ("vt220", false, false),
     ("", false, false), ("st-256color", true, false),
   ])
-  func aNamePromisesOnlyWhatIsSure(term: String, erases: Bool, repeats: Bool) {
+  func aNameImpliesOnlyCertainFeatures(term: String, erases: Bool, repeats: Bool) {
     let features = TerminalFeatures(term: term)
     #expect(features.contains(.backgroundErase) == erases)
     #expect(features.contains(.repeatCharacter) == repeats)

@@ -56,7 +56,7 @@ struct InlinePresenterTests {
     #expect(sink.terminal.cursor == (0, 1))
   }
 
-  @Test func whatIsTheSameIsNotWrittenAgain() throws {
+  @Test func unchangedLinesAreNotWrittenAgain() throws {
     let sink = try sink(rows: 5, written: 0)
     var presenter = InlinePresenter(sink: sink, depth: .truecolor)
     try presenter.present(frame(["one", "two"]))
@@ -72,7 +72,7 @@ struct InlinePresenterTests {
     #expect(lines(sink).prefix(2) == ["one", "2"])
   }
 
-  @Test func theCursorStandsWhereItIsWanted() throws {
+  @Test func theCursorIsAtItsPlace() throws {
     let sink = try sink(rows: 5, written: 1)
     var presenter = InlinePresenter(sink: sink, depth: .truecolor)
     try presenter.present(
@@ -99,7 +99,7 @@ struct InlinePresenterTests {
     #expect(lines(sink) == [full, "", "", ""])
   }
 
-  @Test func whereSomebodyElseWroteItBeginsAtTheCursor() throws {
+  @Test func afterForeignOutputItBeginsAtTheCursor() throws {
     let sink = try sink(rows: 6, written: 0)
     var presenter = InlinePresenter(sink: sink, depth: .truecolor)
     try presenter.present(frame(["one", "two"]))

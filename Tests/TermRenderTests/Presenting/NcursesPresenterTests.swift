@@ -63,7 +63,7 @@ struct NcursesPresenterTests {
     }
   }
 
-  @Test func itDrawsAnewAfterAChangeOfSize() throws {
+  @Test func itRedrawsAfterAChangeOfSize() throws {
     let sink = TerminalSink(columns: 20, rows: 4)
     var presenter = try NcursesPresenter(
       sink: sink, term: "xterm-256color", depth: .truecolor,
@@ -80,7 +80,7 @@ struct NcursesPresenterTests {
     }
   }
 
-  @Test func pairsAreGivenAnewWhenTheyRunOut() throws {
+  @Test func colourPairsAreReusedWhenTheyRunOut() throws {
     let sink = TerminalSink(columns: 4, rows: 1)
     var presenter = try NcursesPresenter(
       sink: sink, term: "xterm-256color", depth: .truecolor,
@@ -99,7 +99,7 @@ struct NcursesPresenterTests {
     }
   }
 
-  @Test func whatNcursesCannotHoldIsDrawnByItsFirstScalar() throws {
+  @Test func unsupportedClustersAreDrawnByTheirFirstScalar() throws {
     let sink = TerminalSink(columns: 12, rows: 1)
     var presenter = try NcursesPresenter(
       sink: sink, term: "xterm-256color", depth: .mono)
@@ -115,7 +115,7 @@ struct NcursesPresenterTests {
     #expect(row.prefix(6) == ["👨", "❤", " ", "e\u{301}\u{302}", "\u{FFFD}", "z"])
   }
 
-  @Test func aBlankCostsNoColourOfWhichNothingIsSeen() throws {
+  @Test func blanksUseNoColourPair() throws {
     let sink = TerminalSink(columns: 8, rows: 1)
     var presenter = try NcursesPresenter(
       sink: sink, term: "xterm-256color", depth: .truecolor, directTerm: Self.direct)
@@ -160,7 +160,7 @@ struct NcursesPresenterTests {
     #expect(written.components(separatedBy: "?1049l") == 2)
   }
 
-  @Test func anUnknownTerminalIsAnErrorThatSaysWhatToDo() {
+  @Test func anUnknownTerminalIsAnErrorThatSuggestsAPackage() {
     let sink = TerminalSink(columns: 1, rows: 1)
     #expect(throws: NcursesError.unknownTerminal("no-such-terminal")) {
       _ = try NcursesPresenter(sink: sink, term: "no-such-terminal", depth: .indexed256)

@@ -24,7 +24,7 @@ struct OwnCellsTests {
     #expect(cells.role(in: cells.writing("a")) == .accent)
   }
 
-  @Test func whatDiffersIsFoundByColumns() {
+  @Test func damageIsFoundByColumns() {
     #expect(cells.damage(from: "tag", to: "tap") == 2..<3)
     #expect(cells.damage(from: "tag", to: "tag")?.isEmpty == true)
     #expect(cells.damage(from: "태그", to: "태고") == 2..<4)
@@ -48,7 +48,7 @@ struct OwnCellsTests {
     #expect(read.isAlive)
   }
 
-  @Test func whatIsKnownOfATerminalHasASource() {
+  @Test func aTerminalFactHasASource() {
     let depth = OwnInput.depth(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
     #expect(depth.value == .truecolor && depth.source == .environment)
   }

@@ -15,7 +15,7 @@ extension NcursesPresenterTests {
   ]
 
   @Test(arguments: ColorDepth.allCases)
-  func aTerminalShowsTheLastFrameWhateverPresentsIt(depth: ColorDepth) throws {
+  func everyPresenterShowsTheLastFrame(depth: ColorDepth) throws {
     let environment = RenderEnvironment(depth: depth)
     let (elements, size) = (Self.elements, Self.size)
     let frames = OwnScreen.ansi(elements, size: size, environment: environment)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func whatGoesInComesOut(seed: UInt64) {
+  func cellsAreDrawnUnchanged(seed: UInt64) {
     let picture = random(seed)
     let environment = RenderEnvironment(
       theme: .zatch, appearance: .dark, widthPolicy: seed % 2 == 0 ? .wcwidth : .grapheme)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func everyEdgeCutsWhatLiesBeyondItAndNoMore(seed: UInt64) {
+  func everyEdgeCutsExactlyTheCellsBeyondIt(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let picture = random(seed)
     let columns = generator.number(1...picture.columns)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func moreRoomIsLeftToWhatIsAround() {
+  @Test func extraRoomGoesToTheSurroundings() {
     let picture = row([("a", 1), ("b", 1)])
     for element in [
       Element.cells(picture), .sized(width: .fill, height: .fill, .cells(picture)),
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Cells of a file may hold anything. They are not arguments of the test: a runner prints those unescaped.
-  @Test func whatTheGateWouldNotLetPassIsReplaced() {
+  @Test func hostileCellsAreReplaced() {
     let hostile: [(text: String, columns: Int)] = [
       ("\u{1B}", 1), ("\u{9B}", 1), ("\n", 1), ("\u{202E}", 1), ("\u{200B}", 1), ("한", 1),
       ("a", 2), ("ab", 1), ("a" + String(repeating: "\u{301}", count: 60), 1),
@@ -161,7 +161,7 @@ import Testing
       seen.plainText == String(repeating: " ", count: columns) + "x" + (columns == 0 ? "   " : ""))
   }
 
-  @Test func ofAMillionCellsThoseThatAreSeenAreDrawn() {
+  @Test func ofAMillionCellsOnlyVisibleOnesAreDrawn() {
     let side = 1000
     var cells = Array(
       repeating: Picture.Cell(text: "x", columns: 1, style: 0), count: side * side - 1)

@@ -8,7 +8,7 @@ import Testing
 struct EnvironmentTests {
   private let tag = Element.panel(.tag(31), .label("A"))
 
-  @Test func twoThemesStandInOneFrameEachOnItsPage() {
+  @Test func twoThemesInOneFrameHaveTheirOwnPages() {
     let surface = Renderer().draw(
       .row([
         .label("x"), .environment(EnvironmentChange(theme: .zatch, appearance: .dark), .label("y")),
@@ -79,7 +79,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func everyCellStandsOnThePage() {
+  @Test func everyCellHasThePageAsBackground() {
     let picture = picture(.label("x"), columns: 3, rows: 2)
     for style in picture.legend.values {
       #expect(style.background?.role == .page)

@@ -109,7 +109,7 @@ struct FewColorTests {
     #expect(compared > 500)
   }
 
-  @Test func trueColourIsLeftAsItIs() throws {
+  @Test func trueColourIsUnchanged() throws {
     for environment in environments(.truecolor) {
       let scheme = environment.theme.scheme(environment.appearance, environment.contrast)
       let style = try #require(styles(.words([Span("x", role: .text)]), environment).first)
@@ -173,7 +173,7 @@ struct FewColorTests {
     #expect(line.contains("90;107m▄") && line.contains("30mx"), "\(line.debugDescription)")
   }
 
-  @Test func whatIsKeptOfColoursIsBounded() {
+  @Test func theColourCacheIsBounded() {
     var downsampler = Downsampler(depth: .indexed256)
     for value in stride(from: UInt32(0), to: 20_000 * 800, by: 800) {
       let style = Style(foreground: Paint(RGB(value)), background: Paint(RGB(value ^ 0xFF_FFFF)))
@@ -182,7 +182,7 @@ struct FewColorTests {
     #expect(downsampler.keptCount <= 2 << 12)
   }
 
-  @Test func theColoursOfTheTerminalAreThoseThatAreChosenFrom() throws {
+  @Test func coloursAreChosenFromThoseOfTheTerminal() throws {
     // A palette whose grey is a dark one, and whose white is none.
     var colors = IndexedPalette.xterm16.colors
     colors[8] = RGB(0x404040)
@@ -204,7 +204,7 @@ struct FewColorTests {
     #expect(!environment.hasColors(of: RenderEnvironment(theme: .zatch, depth: .indexed16)))
   }
 
-  @Test func aPresenterTakesTheColoursOfTheTerminalIn() throws {
+  @Test func aPresenterUsesTheColoursOfTheTerminal() throws {
     var colors = IndexedPalette.xterm16.colors
     colors.swapAt(0, 15)
     let named = IndexedPalette(colors)
@@ -226,7 +226,7 @@ struct FewColorTests {
 
 /// ncurses is not made for several threads: its tests run one after the other.
 extension NcursesPresenterTests {
-  @Test func ncursesTakesThemInToo() throws {
+  @Test func ncursesUsesThemToo() throws {
     var colors = IndexedPalette.xterm16.colors
     colors.swapAt(0, 15)
     let surface = Renderer().draw(

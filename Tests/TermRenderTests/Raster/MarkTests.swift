@@ -93,7 +93,7 @@ import Testing
   /// If a viewer may take the ink of the disabled state for that of the enabled one, the sign is drawn in colour too;
   /// the enabled state never has it.
   @Test(arguments: [ColorDepth.truecolor, .indexed256])
-  func whatIsDisabledHasASignWhereItsInkComesNear(depth: ColorDepth) {
+  func aDisabledComponentIsMarkedIfItsInkIsClose(depth: ColorDepth) {
     let disabled = Ink(text: ColorRole(.onTagDisabled), fill: ColorRole(.tagDisabledFill))
     let near = Ink(text: ColorRole(.tagYellowOnTint), fill: ColorRole(.tagYellowTint))
     let far = Ink(text: ColorRole(.tagPurpleOnSolid), fill: ColorRole(.tagPurpleSolid))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func marksStandInThePadding() {
+  @Test func marksAreInThePadding() {
     let mono = RenderEnvironment(depth: .mono, density: .compact)
     let ascii = RenderEnvironment(depth: .mono, density: .compact, glyphs: .ascii)
     func line(_ padding: Space, _ marks: Marks, _ environment: RenderEnvironment) -> String? {

@@ -25,7 +25,7 @@ struct OutlineFaultTests {
 
   /// kitty draws `▗` and the `▄` beside it with edges that differ by a pixel where a row has an odd number of them.
   @Test(arguments: Catalogue.builtIn.specimens)
-  func noQuadrantStandsBesideAHalfBlock(specimen: Specimen) {
+  func noQuadrantIsNextToAHalfBlock(specimen: Specimen) {
     for surface in looks(of: specimen) {
       let quadrants = surface.cells.map(\.glyph.scalar)
         .filter { (0x2596...0x259F).contains($0?.value ?? 0) }

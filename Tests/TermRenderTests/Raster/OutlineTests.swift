@@ -65,7 +65,7 @@ struct OutlineTests {
     }
   }
 
-  @Test func marksStandInsideOfTheFill() throws {
+  @Test func marksAreInsideTheFill() throws {
     for configuration in TagConfiguration.allCases {
       let surface = drawn(
         tag(configuration, isSelected: true),
@@ -79,7 +79,7 @@ struct OutlineTests {
     }
   }
 
-  @Test func plainRectanglesAndPicturesWithoutColourHaveNone() {
+  @Test func plainRectanglesAndPicturesWithoutColourHaveNoOutline() {
     #expect(drawn(.panel(Panel(ink: .filled), .label("A"))).shapes.isEmpty)
     let mono = RenderEnvironment(theme: .zatch, depth: .mono)
     #expect(drawn(tag(.height31), mono).shapes.isEmpty)
@@ -179,7 +179,7 @@ struct OutlineTests {
     #expect(surface.html(label: "tag", shapes: .cells).contains("▄"))
   }
 
-  @Test func aPictureGrowsByWhatReachesBeyondItsCells() throws {
+  @Test func aPictureGrowsByShapesBeyondItsCells() throws {
     let svg = drawn(tag(.height20)).svg(title: "", description: "")
     #expect(svg.contains("height=\"20\" viewBox=\"0 -2 64 20\""))
     _ = try MarkupReader.read(svg)

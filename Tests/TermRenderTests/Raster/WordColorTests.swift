@@ -15,7 +15,7 @@ struct WordColorTests {
     renderer.inks(of: element, environments: [environment])[0].filter(\.part.isWords)
   }
 
-  @Test func eachPairOfColoursIsToldOnceWithItsRoles() throws {
+  @Test func eachPairOfColoursIsListedOnceWithItsRoles() throws {
     let element = Element.column([
       GSText(.body1, "a").element, GSText(.body1, "b").element, GSText(.caption1, "c").element,
     ])
@@ -25,7 +25,7 @@ struct WordColorTests {
     #expect(found[0].ink == .black && found[0].fill == .white)
   }
 
-  @Test func blanksCapsAndLinesAreNoWords() {
+  @Test func blanksCapsAndLinesAreNotText() {
     #expect(colors(.empty) == [])
     #expect(colors(GSText(.body1, "  ").element) == [])
     let tag = colors(GSTag.stroke("x").element)
@@ -34,7 +34,7 @@ struct WordColorTests {
     #expect(button.map(\.fillRole?.name) == ["tagPurple.solid"])
   }
 
-  @Test func dimAndReverseCountAsTheyAreSeen() throws {
+  @Test func dimAndReverseCountAsShown() throws {
     let dim = try #require(colors(.words([Span("x", role: .text, emphasis: .dim)])).first)
     #expect(dim.ink == RGB.black.composited(over: .white, opacity: 0.6))
     // Without a fill, a press shows as reverse if there are few colours.
@@ -44,7 +44,7 @@ struct WordColorTests {
     #expect(reverse.inkRole == .page && reverse.fillRole == .text)
   }
 
-  @Test func with256ColoursTheyAreThoseThatAreSent() throws {
+  @Test func with256ColoursTheSentOnesCount() throws {
     let element = GSTag.filled("x", isSelected: true).element
     let environment = RenderEnvironment(theme: .zatch, depth: .indexed256)
     let found = try #require(colors(element, environment).first)
@@ -52,7 +52,7 @@ struct WordColorTests {
     #expect(palette.colors.contains(found.ink) && palette.colors.contains(found.fill))
   }
 
-  @Test func whatIsCoveredIsNotSeen() {
+  @Test func coveredTextIsNotCounted() {
     let hidden = Element.layered(
       GSText(.body1, "under").element, overlay: GSText(.caption1, "above").element,
       alignment: .topLeading)

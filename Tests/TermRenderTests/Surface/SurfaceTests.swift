@@ -98,12 +98,12 @@ extension Surface {
 
 @Suite("Damage")
 struct DamageTests {
-  @Test func equalSurfacesHaveNone() {
+  @Test func equalSurfacesHaveNoDamage() {
     let surface = Surface(columns: 5, rows: 3, pool: CellPool())
     #expect(Damage(from: surface, to: surface)?.isEmpty == true)
   }
 
-  @Test func whatCannotBeComparedIsDrawnWhole() {
+  @Test func surfacesThatCannotBeComparedAreDrawnWhole() {
     let pool = CellPool()
     let surface = Surface(columns: 5, rows: 3, pool: pool)
     #expect(Damage(from: surface, to: Surface(columns: 5, rows: 4, pool: pool)) == nil)

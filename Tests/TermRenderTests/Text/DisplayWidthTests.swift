@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func clustersAreThoseOfTheVectorsButForOneKhmerConjunct() throws {
+  @Test func clustersMatchTheVectorsExceptOneKhmerConjunct() throws {
     let vectors = try WidthVector.all()
     #expect(vectors.count == 378)
     let different = vectors.filter { $0.s.map(String.init) != $0.clusters }.map(\.id)
@@ -32,7 +32,7 @@ import Testing
 
   /// - `o110`: a joiner between two syllables. The vector's own clusters add up to 4, as in nine terminals of eleven;
   ///   its total of 2 lets the joiner swallow a syllable.
-  @Test func totalsAreThoseOfTheVectors() throws {
+  @Test func totalsMatchTheVectors() throws {
     var counts: [WidthVector.Level: (right: Int, all: Int)] = [:]
     var different: [String] = []
     for vector in try WidthVector.all() {
@@ -50,7 +50,7 @@ import Testing
 
   /// - `o319`: a Burmese vowel that Swift and the vector give a cluster of its own; the vector's total counts it as one
   ///   column, its list as none.
-  @Test func clusterWidthsAreThoseOfTheVectors() throws {
+  @Test func clusterWidthsMatchTheVectors() throws {
     var different: [String] = []
     for vector in try WidthVector.all() where !brokenUpBySwift.contains(vector.id) {
       let widths = vector.s.map { DisplayWidth.advance(of: $0.unicodeScalars) }
@@ -113,7 +113,7 @@ import Testing
     #expect(DisplayWidth.columns(of: "확인", policy: .wcwidth) == 4)
   }
 
-  @Test func withoutClusteringOnlyWhatFitsIsWritten() {
+  @Test func withoutClusteringOnlyTheFirstPartIsWritten() {
     #expect(DisplayWidth.presentable("👨‍👩‍👧") == "👨")
     #expect(DisplayWidth.presentable("👍🏽") == "👍")
     #expect(DisplayWidth.presentable("é") == "é")

@@ -74,9 +74,9 @@ enum GateLaw: String, CaseIterable {
     print("hostile strings: \(strings.count), rules checked: \(checked)")
   }
 
-  @Test func whatPassedPassesAgainUnchangedAndKeepsTheLaws() {
+  @Test func sanitizedTextStaysUnchangedAndKeepsTheLaws() {
     let seed = RandomText.freshSeed()
-    print("whatPassedPassesAgainUnchangedAndKeepsTheLaws: seed \(seed)")
+    print("sanitizedTextStaysUnchangedAndKeepsTheLaws: seed \(seed)")
     var random = RandomText(seed: seed)
     for round in 0..<rounds {
       let text = random.hostile(count: 1 + random.next(below: 24))

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The encoder follows every remedy.
-  @Test(arguments: WidthSample.allCases) func remediesAreWhatIsDone(_ sample: WidthSample) {
+  @Test(arguments: WidthSample.allCases) func remediesMatchTheEncoder(_ sample: WidthSample) {
     for text in sample.texts {
       switch sample {
       case .latin, .hangul, .ideographs, .combiningMarks, .emoji, .ambiguous:

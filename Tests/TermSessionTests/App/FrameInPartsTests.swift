@@ -39,7 +39,7 @@ import Testing
     #expect(frame.isDone && frame.next() == nil && frame.shown.cells == target.cells)
   }
 
-  @Test func whatAKeyChangedComesBeforeTheRest() {
+  @Test func rowsChangedByAKeyComeFirst() {
     let old = surface(["a", "b", "c", "d"])
     let target = surface(["A", "B", "C", "D"])
     var first = FrameInParts(Frame(surface: target), over: old, insteadOf: nil)

@@ -43,7 +43,7 @@ struct MailboxTests {
     #expect(mailbox.isOver)
   }
 
-  @Test func aSenderThatWaitsIsToldThatItIsClosed() async throws {
+  @Test func aWaitingSenderLearnsThatTheMailboxIsClosed() async throws {
     let mailbox = try Mailbox<Int>()
     for number in 1..<Mailbox<Int>.capacity { #expect(await mailbox.put(number)) }
     let sender = Task { await mailbox.put(0) }

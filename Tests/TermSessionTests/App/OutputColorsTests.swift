@@ -25,12 +25,12 @@ struct OutputColorsTests {
     (["TERM": "dumb"], true), ([:], false), (["COLORTERM": "truecolor"], false),
     (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
   ])
-  func wordsAloneGoWhereEscapesAreNotObeyed(variables: [String: String], isTerminal: Bool) {
+  func withoutEscapesOnlyTextIsWritten(variables: [String: String], isTerminal: Bool) {
     #expect(!printed(.detected, variables, isTerminal: isTerminal).contains("\u{1B}"))
     #expect(printed(.detected, variables, isTerminal: isTerminal).contains("Swift"))
   }
 
-  @Test func aPersonWhoWantsNoColourGetsNone() {
+  @Test func noColorIsRespected() {
     for wish in ["NO_COLOR", "CLICOLOR"] {
       let text = printed(.detected, [wish: "0"], isTerminal: true)
       #expect(text.contains("\u{1B}[") && !text.contains("38;") && !text.contains("48;"))

@@ -4,7 +4,7 @@ import Testing
 @testable import TermSession
 
 @Suite struct InputParserTests {
-  @Test func everySequenceMeansWhatTheTableSays() {
+  @Test func everySequenceMatchesTheTable() {
     for row in InputTable.all {
       #expect(events(row.bytes) == row.events, "\(row.bytes.debugDescription)")
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(!parser.isPending)
   }
 
-  @Test func theTimeoutGrowsWithWhatHasBegun() {
+  @Test func theTimeoutDependsOnTheUnfinishedSequence() {
     let table: [(String, InputTimeout)] = [
       ("", .none), ("q", .none), ("\u{1B}", .escape), ("\u{1B}[", .escape), ("\u{1B}O", .escape),
       ("\u{1B}]", .escape), ("\u{1B}[1", .sequence), ("\u{1B}]1", .sequence),
@@ -90,7 +90,7 @@ import Testing
     for bytes in broken { #expect(events(bytes + [0x71]) == [key("q")], "\(bytes)") }
   }
 
-  @Test func whatEndsAStringEarlyIsTakenAnew() {
+  @Test func aSequenceThatEndsAStringEarlyIsRead() {
     #expect(events("\u{1B}]11;rgb:\u{1B}[A") == [key(.up)])
     #expect(events("\u{1B}[1;\u{1B}[B") == [key(.down)])
     #expect(events("\u{1B}[1;\r") == [key(.enter)])

@@ -26,7 +26,7 @@ import Testing
     arguments: [
       "l", "ls -l\r", "\u{1B}[A", "\u{1B}OP", "\u{1B}b", "한글", "\u{1B}[200~echo\u{1B}[201~",
       "\u{7F}\t\u{4}",
-    ] as [EscapedText]) func whatIsTypedAnywhereBetweenAnswersIsKept(argument: EscapedText)
+    ] as [EscapedText]) func keysTypedBetweenAnswersAreKept(argument: EscapedText)
   {
     let typed = argument.text
     for place in 0...Self.answers.count {
@@ -50,13 +50,13 @@ import Testing
     arguments: [
       "\u{1B}[99;1;2y", "\u{1B}P>|a\u{1B}\\", "\u{1B}]4;1;rgb:0/0/0\u{7}", "\u{1B}_unknown\u{1B}\\",
     ] as [EscapedText])
-  func noPartOfASequenceOfTheTerminalIsTyped(argument: EscapedText) {
+  func noPartOfATerminalSequenceIsTyped(argument: EscapedText) {
     let sequence = argument.text
     let (found, _) = interview(sequence + "x" + Self.answers.joined() + sequence)
     #expect(found.typed == Array("x".utf8))
   }
 
-  @Test func whatHasOnlyBegunIsTypedBehindTheLastAnswerAlone() {
+  @Test func anUnfinishedSequenceIsTypedOnlyAfterTheLastAnswer() {
     let (whole, isOver) = interview(Self.answers.joined() + "\u{1B}[1;")
     #expect(isOver && whole.typed == Array("\u{1B}[1;".utf8))
     let (cut, _) = interview("x\u{1B}[?62;2")
@@ -76,7 +76,7 @@ import Testing
     #expect(interview("x\u{3}").0.interruption == .key)
   }
 
-  @Test func whatCannotBePutBackIsToldFromThereOn() {
+  @Test func theRestIsReportedFromTheFirstByteThatCannotBePutBack() {
     var back: [UInt8] = []
     func lost(_ text: String, mapsReturn: Bool = true, room: Int) -> [UInt8] {
       back = []

@@ -25,7 +25,7 @@ import Testing
     return state.capabilities.imageSupport(drawing)
   }
 
-  @Test func theTerminalSaysWhatItCan() throws {
+  @Test func supportFollowsTheAnswers() throws {
     let cell = try #require(CellPixels(width: 10, height: 19))
     #expect(support(Self.kitty) == ImageSupport(.kitty, cell: cell))
     #expect(support(Self.sixel)?.imageProtocol == .sixel)
@@ -41,7 +41,7 @@ import Testing
       support([.graphics(image: 7, isOK: true), .cellPixelSize(width: 8, height: 16)]) == nil)
   }
 
-  @Test func nameAloneIsNoAnswer() {
+  @Test func aNameAloneIsNotAnAnswer() {
     let variables = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
     #expect(support([.cellPixelSize(width: 8, height: 16)], variables) == nil)
     #expect(support(Self.kitty, variables) != nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(support(Self.kitty, ["TERM": "xterm-kitty", "NO_COLOR": "1"]) == nil)
   }
 
-  @Test func theWindowTellsWhereTheTerminalDoesNot() throws {
+  @Test func theWindowSizeIsUsedWithoutAnAnswer() throws {
     let window = try #require(TerminalCellSize(width: 10, height: 20))
     let silent: [TerminalReply] = [.primaryAttributes([63, 1, 2, 4])]
     #expect(support(silent) == nil)
@@ -92,7 +92,7 @@ import Testing
     #expect(support(Self.sixel, window: window)?.cell == CellPixels(width: 10, height: 21))
   }
 
-  @Test func anotherFontIsLearnedAnew() throws {
+  @Test func aNewCellSizeIsLearned() throws {
     var state = CapabilityState(
       environment: ["TERM": "xterm", "COLORTERM": "truecolor"], isTerminal: true, entry: nil)
     state.observe(window: TerminalCellSize(width: 10, height: 19))

@@ -20,7 +20,7 @@ import Testing
     return ([], nil)
   }
 
-  @Test(arguments: [10, 100, 400, 999]) func aPasteEndsAfterASecondHoweverOftenTheProgramIsWoken(
+  @Test(arguments: [10, 100, 400, 999]) func aPasteEndsAfterASecondAtAnyWakingInterval(
     interval: Int
   ) {
     let (taken, after) = inputs(

@@ -23,7 +23,7 @@ struct NamedColorTests {
     palette.colors.enumerated().map { .paletteColor(index: $0, $1) }
   }
 
-  @Test func theyAreTakenWhereEveryOneIsTold() {
+  @Test func theyAreUsedIfEveryOneIsAnswered() {
     let found = known(answers(own).reversed()).namedColors
     #expect(found.value == own)
     #expect(found.source == .answer)
@@ -43,13 +43,13 @@ struct NamedColorTests {
     #expect(known([]).assumedColors == .unknown)
   }
 
-  @Test func theConsoleOfLinuxHasItsOwn() {
+  @Test func theLinuxConsoleHasItsPalette() {
     let found = known([], ["TERM": "linux"])
     #expect(found.namedColors.value == NamedColors.linux.palette)
     #expect(found.assumedColors == .linux)
   }
 
-  @Test func whoeverStatesThemIsBelieved() {
+  @Test func statedColoursComeFirst() {
     var knowledge = CapabilityState(
       environment: ["TERM": "xterm-16color"], isTerminal: true, entry: nil)
     knowledge.statedColors = NamedColors.tango.palette
@@ -60,7 +60,7 @@ struct NamedColorTests {
     #expect(knowledge.capabilities.namedColors.value == own)
   }
 
-  @Test func answersThatNobodyAskedForDoNotCount() {
+  @Test func unrequestedAnswersDoNotCount() {
     let forged = (16..<4_096).map { TerminalReply.paletteColor(index: $0, .white) }
     #expect(known(forged).namedColors.value == .unknown16)
     #expect(known(answers(own) + forged).namedColors.value == own)

@@ -36,7 +36,7 @@ import Testing
     #expect(bench.pulse.timeLeft(now: 10_000) == 10_000)
   }
 
-  @Test func oneThatAnsweredBeforeIsGoneAfterThreeQuestionsInVain() {
+  @Test func afterAnAnswerThreeUnansweredQuestionsEndTheSession() {
     var bench = Bench()
     bench.pulse.hear(answer: true)
     #expect(bench.pass() == .ask)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func oneThatTakesNothingIsGone(answeredBefore: Bool) {
+  func aStalledTerminalEndsTheSession(answeredBefore: Bool) {
     var bench = Bench()
     if answeredBefore { bench.pulse.hear(answer: true) }
     #expect(bench.pass() == (answeredBefore ? .ask : .none))
@@ -107,7 +107,7 @@ import Testing
     #expect(bench.pass() == .ask)
   }
 
-  @Test func whereNobodyWantsToKnowThereIsNoMoment() {
+  @Test func withoutASilenceLimitNothingIsTimed() {
     var pulse = SessionPulse(silence: nil, now: 0)
     pulse.hear(answer: true)
     #expect(pulse.timeLeft(now: 0) == nil)

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func anEntryTellsWhatTheNameDoesNot() throws {
+  @Test func anEntryAddsToTheName() throws {
     var bytes = TerminfoBytes(
       flags: [28: true], numbers: [13: 256], strings: [37: "x"], ownFlags: ["RGB"])
     let direct = try #require(TerminfoEntry(bytes.bytes))
@@ -92,7 +92,7 @@ import Testing
     #expect(known().modesToSet.isEmpty)
   }
 
-  @Test func whatWasTriedCountsForMoreThanTheName() {
+  @Test func cursorProbesCountForMoreThanTheName() {
     let probes = CursorProbe.allCases
     func cursors(_ columns: Int...) -> [TerminalReply] {
       columns.map { .cursorPosition(column: $0, row: 1) }
@@ -136,13 +136,13 @@ import Testing
     #expect(!self.known(["TERM": "xterm-kitty"]).features.contains(.textSizing))
   }
 
-  @Test func kittyErasesInNoColourByWhateverNameItGoes() {
+  @Test func kittyErasesWithoutColourUnderAnyName() {
     #expect(known().features.contains(.backgroundErase))
     #expect(!known(Self.plain, [.version("kitty(0.26.5)")]).features.contains(.backgroundErase))
     #expect(!known(["TERM": "xterm-kitty"]).features.contains(.backgroundErase))
   }
 
-  @Test func theAppearanceIsWhatWasSaidLast() {
+  @Test func theLatestAnswerGivesTheAppearance() {
     let dark = TerminalReply.color(.background, RGB(0x101020))
     #expect(known(Self.plain, [dark]).appearance.value == .dark)
     #expect(known(Self.plain, [dark, .colorScheme(.light)]).appearance.value == .light)
@@ -151,7 +151,7 @@ import Testing
     #expect(known().appearance.value == nil)
   }
 
-  @Test func theNameIsTheOneItGivesItself() {
+  @Test func theNameComesFromItsAnswer() {
     let names: [(String, TerminalIdentity?)] = [
       ("XTerm(379)", .xterm), ("kitty(0.26.5)", .kitty), ("foot(1.13.1)", .foot),
       ("VTE(7006)", .vte), ("Konsole 22.12.3", .konsole), ("WezTerm 2023", .wezterm),

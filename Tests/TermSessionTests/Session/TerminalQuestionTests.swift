@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsWrittenOnAScreenThatIsNotOnesOwn() {
+  @Test func nothingIsWrittenOnAnotherProgramsScreen() {
     let text = output(["TERM": "xterm"], isWithProbes: false)
     #expect(!text.contains("\u{1B}[6n"))
     #expect(!text.contains("\u{2500}"))
@@ -64,7 +64,7 @@ import Testing
     #expect(text.contains("\u{1B}]11;?"))
   }
 
-  @Test func whoeverWantsNoColourIsNotAskedForIt() {
+  @Test func withNoColorColoursAreNotAskedFor() {
     let text = output(["TERM": "xterm-256color", "NO_COLOR": "1"])
     #expect(!text.contains("\u{1B}P"))
     #expect(text.contains("\u{1B}]11;?"))
@@ -84,7 +84,7 @@ import Testing
     + "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[2;2R\u{1B}[2;5R\u{1B}[2;5R\u{1B}[2;3R\u{1B}[2;3R"
     + "\u{1B}[2;73R\u{1B}[6;17;8t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;22c"
 
-  @Test func cutAnywhereAnAnswerIsNoKey() {
+  @Test func anAnswerCutAnywhereIsNotAKey() {
     let whole = events(Self.answers)
     #expect(whole.count == 18)
     let bytes = Array(Self.answers.utf8)
@@ -99,7 +99,7 @@ import Testing
     #expect(single == whole)
   }
 
-  @Test func keysBetweenAnswersAreKeysAndNothingElseIs() {
+  @Test func onlyKeysBetweenAnswersAreKeys() {
     var expected: [TerminalInput] = []
     var bytes: [UInt8] = []
     for (index, answer) in Self.answers.split(separator: "\u{1B}[").enumerated() {

@@ -14,7 +14,7 @@ import Testing
       ownStrings: [("Smulx", "\u{1B}[4:%p1%dm"), ("Su", "")])
   }
 
-  @Test(arguments: [false, true]) func whatIsInAnEntryIsFound(hasLongNumbers: Bool) throws {
+  @Test(arguments: [false, true]) func capabilitiesAreFound(hasLongNumbers: Bool) throws {
     var sample = Self.sample
     sample.hasLongNumbers = hasLongNumbers
     if hasLongNumbers { sample.numbers[13] = 1 << 24 }
@@ -34,7 +34,7 @@ import Testing
     #expect(entry.has("bce") && !entry.has("Tc"))
   }
 
-  @Test func anEntryThatIsCutIsNoneOrHasNoMoreThanBefore() {
+  @Test func aTruncatedEntryIsNilOrHasNoMoreThanBefore() {
     let bytes = Self.sample.bytes
     for length in 0..<bytes.count {
       guard let entry = TerminfoEntry(Array(bytes.prefix(length))) else { continue }
@@ -44,7 +44,7 @@ import Testing
     #expect(TerminfoEntry([UInt8](repeating: 0x1A, count: TerminfoEntry.limit + 1)) == nil)
   }
 
-  @Test(arguments: seeds) func aDamagedEntryTrapsNobody(seed: UInt64) {
+  @Test(arguments: seeds) func aDamagedEntryIsReadWithoutATrap(seed: UInt64) {
     var random = InputRandom(seed: seed)
     let sound = Self.sample.bytes
     for _ in 0..<5_000 {
@@ -69,7 +69,7 @@ import Testing
     "xterm-kitty", "alacritty", "foot", "konsole-256color", "vte-256color", "st-256color",
     "rxvt-unicode-256color", "xterm-direct",
   ])
-  func itReadsWhatNcursesReads(term: String) throws {
+  func itReadsTheSameAsNcurses(term: String) throws {
     let entry = try #require(
       TerminfoDatabase.entry(of: term, environment: [:]),
       "the package ncurses-term has the entry \(term)")
@@ -92,13 +92,13 @@ import Testing
     }
   }
 
-  @Test func namesThatAreNoNamesHaveNoEntry() {
+  @Test func invalidNamesHaveNoEntry() {
     for term in ["", ".", "..", "../x/xterm", "a b", "/etc/passwd", "nobody-has-this"] {
       #expect(TerminfoDatabase.entry(of: term, environment: [:]) == nil, "\(term)")
     }
   }
 
-  @Test func thePersonsOwnEntryCountsFirstAndWhatIsNoFileIsNotRead() throws {
+  @Test func theUsersEntryCountsFirstAndOnlyFilesAreRead() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "terminfo-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

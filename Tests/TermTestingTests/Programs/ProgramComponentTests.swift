@@ -19,7 +19,7 @@ import Testing
     #expect(trial.lines[0].contains("Row 0"))
   }
 
-  @Test func theWheelScrollsBesideTheRowsToo() {
+  @Test func theWheelAlsoScrollsNextToTheRows() {
     var trial = TestTerminal(ListTrial(), columns: 40, rows: 12)
     trial.send(.pointer(.scrolled(columns: 0, rows: 1), column: 39, row: 8))
     #expect(trial.model.list.window?.first == 3)
@@ -44,7 +44,7 @@ import Testing
     #expect(trial.lines.contains { $0.contains("Row 10 ") })
   }
 
-  @Test func tabReachesWhatFollows() {
+  @Test func tabReachesTheNextControl() {
     var trial = TestTerminal(ListTrial(count: 3), columns: 40, rows: 12)
     trial.press(.tab, .enter)
     #expect(trial.hasQuit)

@@ -92,7 +92,7 @@ struct Chip: Configurable {
         == [.attributes(.words, added: .dim, removed: []), .mark(from: "…", to: "(…)")])
   }
 
-  @Test func anotherLabelIsItsWordsWhateverTheMarksAndTheSize() {
+  @Test func anotherLabelIsItsWordsForAnyMarksAndSize() {
     let expected = [Cause.words(from: "as", to: "everything")]
     #expect(causes { $0.label = "Save everything" } == expected)
     #expect(
@@ -107,7 +107,7 @@ struct Chip: Configurable {
     #expect(causes { $0.label = "Save  as" }.count == 1)
   }
 
-  @Test func aPaddingIsASizeAndNothingBesides() throws {
+  @Test func aPaddingIsASizeAlone() throws {
     let found = causes { $0.padding = .extraLarge }
     guard case .size(let change)? = found.first else {
       Issue.record("no size but \(found)")
@@ -122,7 +122,7 @@ struct Chip: Configurable {
     #expect(causes(marked) { $0.padding = .extraLarge } == found)
   }
 
-  @Test func aHeightThatCellsDoNotShowIsOneOfTheOutline() {
+  @Test func aHeightHiddenByCellsIsAChangeOfTheOutline() {
     #expect(
       causes(Chip(height: .fixed(.points29))) { $0.height = .fixed(.points31) }
         == [.outline(OutlineChange(measure: .height, old: 29, new: 31))])
@@ -132,7 +132,7 @@ struct Chip: Configurable {
       })
   }
 
-  @Test func aLineOfAnotherWidthIsOneOfTheOutline() {
+  @Test func aStrokeOfAnotherWidthIsAChangeOfTheOutline() {
     #expect(
       causes(Chip(ink: Ink(text: .text, stroke: .outline), stroke: .thin)) { $0.stroke = .thick }
         == [
@@ -164,13 +164,13 @@ struct Chip: Configurable {
       } == [.ink(.words, from: .onAccent, to: .text), .words(from: "Save as", to: "개")])
   }
 
-  @Test func wordsThatOnlyStandElsewhereHaveMoved() {
+  @Test func movedWordsAreFound() {
     #expect(
       CauseFinder(picture("ab    "), picture("  ab  ")).causes == [.moved(columns: 2, rows: 0)])
     #expect(CauseFinder(picture("─ ─│"), picture("─│ ─")).causes == [.rearranged])
   }
 
-  @Test func whatNobodySeesIsSaidToBeUnseen() {
+  @Test func anInvisibleChangeIsCalledUnseen() {
     let style = Style(foreground: Paint(black, role: .text), background: Paint(white, role: .page))
     let old = picture("   ", style: style)
     #expect(CauseFinder(old, old.styled(old.area) { $0.attributes = .bold }).causes == [.unseen])
@@ -189,7 +189,7 @@ struct Chip: Configurable {
         == [.color(.words, from: black, to: nil)])
   }
 
-  @Test func everyCauseIsSaidInBothLanguages() {
+  @Test func everyCauseIsDescribedInBothLanguages() {
     let causes: [Cause] = [
       .token(.accent, from: black, to: white), .ink(.words, from: nil, to: .accent),
       .color(.line, from: black, to: nil), .attributes(.fill, added: .bold, removed: .dim),

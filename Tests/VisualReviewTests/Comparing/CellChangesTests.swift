@@ -55,7 +55,7 @@ import Testing
     #expect(changes.isSeen)
   }
 
-  @Test func whatABlankHidesIsNotSeen() {
+  @Test func stylesHiddenByABlankAreNotSeen() {
     let blank = picture("   ", style: style)
     let hidden: [(inout Style) -> Void] = [
       { $0.foreground?.color = white }, { $0.attributes = [.bold, .dim, .italic] },
@@ -85,7 +85,7 @@ import Testing
     #expect(!changes.isSeen)
   }
 
-  @Test func rolesAloneAreToldApart() {
+  @Test func aChangeOfRolesAloneIsDistinguished() {
     let changes = changes { $0.background?.role = .surface }
     #expect(changes.summary.english == "nothing seen changes: only roles (1 cell)")
     #expect(changes.summary.korean == "보이는 것은 그대로: 역할만 바뀜 (1칸)")
@@ -105,7 +105,7 @@ import Testing
     #expect(shifted.cells.map(\.columns) == [1, 2, 2])
   }
 
-  @Test func cellsOnOneSideOnlyAreOfTheirOwnKind() {
+  @Test func cellsOnOneSideOnlyAreAddedOrRemoved() {
     let grown = CellChanges(old: picture("ab"), new: picture("abc", "def"))
     #expect(grown.count(.added) == 4)
     #expect(grown.count(.changed) == 0)
@@ -125,7 +125,7 @@ import Testing
     #expect(cut.cells.map(\.kind) == [.changed, .removed])
   }
 
-  @Test func emptyPicturesAreNoHazard() {
+  @Test func emptyPicturesAreHandled() {
     let nothing = CellPicture(columns: 0, rows: 0, cells: [], styles: [])
     #expect(CellChanges(old: nothing, new: picture("ab")).count(.added) == 2)
     #expect(CellChanges(old: picture("ab"), new: nothing).count(.removed) == 2)
@@ -133,7 +133,7 @@ import Testing
     #expect(CellChanges(old: nothing, new: rows).isSeen)
   }
 
-  @Test func hunksAreWhatHangsTogether() {
+  @Test func hunksJoinAdjacentCells() {
     let old = picture("..........", "..........", "..........")
     let new = picture("##.#....##", "....#.....", "#.........")
     let hunks = CellChanges(old: old, new: new).hunks

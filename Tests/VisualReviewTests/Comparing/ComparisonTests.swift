@@ -51,7 +51,7 @@ import Testing
     #expect(comparison.same == 1)
   }
 
-  @Test func deletedStatesStandWhereTheyStood() {
+  @Test func deletedStatesKeepTheirPlaces() {
     let old = Snapshot([
       (
         light,

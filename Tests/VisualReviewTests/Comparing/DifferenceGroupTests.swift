@@ -49,14 +49,14 @@ import Testing
     #expect(groups.first?.differences == differences)
   }
 
-  @Test func aPaddingIsOneGroupWhateverTheLabel() {
+  @Test func aPaddingIsOneGroupForAnyLabel() {
     let differences = ["a", "Save", "나눔 나눔"].map { label in
       difference(StateID(label), Chip(label: label), Chip(label: label, padding: .extraLarge))
     }
     #expect(groups(of: differences).count == 1)
   }
 
-  @Test func whatAPersonWouldCallDifferentIsNeverJoined() {
+  @Test func visiblyDifferentChangesAreNeverJoined() {
     let chip = Chip()
     let filled = picture(" ab ", "    ", style: Style(background: Paint(white, role: .accent)))
     let differences = [

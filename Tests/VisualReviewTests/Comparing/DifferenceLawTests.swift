@@ -22,7 +22,7 @@ import Testing
     return (old, old.styled(area) { $0.attributes = attributes })
   }
 
-  @Test(arguments: UInt64(1)...250) func theCellsThatChangedAreThoseThatAreOther(seed: UInt64) {
+  @Test(arguments: UInt64(1)...250) func theChangedCellsAreThoseThatDiffer(seed: UInt64) {
     let (old, new) = pictures(seed)
     let changes = CellChanges(old: old, new: new)
     var marked: Set<[Int]> = []
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...250) func whatDiffersHasACauseAndWhatDoesNotHasNone(seed: UInt64) {
+  @Test(arguments: UInt64(1)...250) func onlyDifferentPicturesHaveACause(seed: UInt64) {
     let (old, new) = pictures(seed)
     #expect(CauseFinder(old, new).causes.isEmpty == (old == new), "seed \(seed)")
     #expect(CauseFinder(old, old).causes.isEmpty, "seed \(seed)")

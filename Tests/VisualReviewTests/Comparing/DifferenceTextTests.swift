@@ -16,7 +16,7 @@ import Testing
       environment: "theme=zatch", states: states, old: old, new: new)
   }
 
-  @Test func aChangeStandsSideBySideWithItsCellsMarked() {
+  @Test func aChangeIsShownSideBySideWithItsCellsMarked() {
     let old = Chip(label: "Save").picture()
     let new = Chip(ink: Ink(text: .onAccent, fill: .destructive), label: "Sage", marks: .focused)
       .picture()
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func whatDoesNotFitStandsOneBelowTheOtherAndWiderPicturesInParts() {
+  @Test func looksTooWideAreShownOneBelowTheOtherOrInParts() {
     let old = picture(String(repeating: "a", count: 15))
     let new = picture(String(repeating: "a", count: 14) + "b")
     #expect(
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  @Test func renamedStatesNameWhatTheyWere() {
+  @Test func renamedStatesShowTheirFormerNames() {
     let renamed = Difference(
       .renamed, variant: "t", environment: "", states: ["t:hue=red", "t:hue=red,on"],
       formerStates: ["t:color=red", "t:color=red,on"], old: picture("x"), new: picture("x"))

@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func aMarkOfAStateThatShowsNoneOfTheColourBelongsToItsToken() throws {
+  @Test func aMarkWithoutTheColourBelongsToItsToken() throws {
     let specimens = Catalogue.builtIn.specimens.filter { ["tag/filled"].contains($0.id) }
     let before = Drawings(
       Catalogue(specimens: specimens, themes: [Self.filed(.zatch, hasBoth: true)]))

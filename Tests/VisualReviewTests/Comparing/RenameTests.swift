@@ -136,7 +136,7 @@ import Testing
     #expect(buckets == [.new, .deleted])
   }
 
-  @Test func whatIsLeftOverStaysNewOrDeleted() {
+  @Test func unpairedStatesStayNewOrDeleted() {
     let x = picture("x")
     let old = Snapshot([(light, [("t:a", x), ("t:b", x)])])
     let new = Snapshot([(light, [("t:b,large", x)])])

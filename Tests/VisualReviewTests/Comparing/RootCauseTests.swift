@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func newStatesAreToldByTheAxisThatNoneHadBefore() {
+  @Test func newStatesAreGroupedByTheNewAxis() {
     let style = Style()
     let old = Snapshot([("", [("tag/filled:a", picture("a")), ("tag/filled:b", picture("b"))])])
     let new = Snapshot(
@@ -191,7 +191,7 @@ import Testing
     #expect(list.stateCount == 3)
   }
 
-  @Test func causesOfLongTextsHaveNamesOfTheirOwn() {
+  @Test func causesOfLongTextsHaveUniqueNames() {
     let long = String(repeating: "x", count: 300)
     let all = ["a", "b"].map { end in
       Difference(

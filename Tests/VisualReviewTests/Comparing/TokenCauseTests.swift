@@ -46,7 +46,7 @@ import Testing
     Set(picture.paints.compactMap(\.role))
   }
 
-  @Test(arguments: ids) func aTokenIsBlamedWhereverItIsUsedAndNothingElse(id: VariantID) throws {
+  @Test(arguments: ids) func aTokenIsBlamedForItsUsesAlone(id: VariantID) throws {
     let home = try #require(Catalogue.builtIn[id]).home
     let theme = try #require(Catalogue.builtIn.theme(named: home.name))
     let before = try drawn(id, theme, like: theme)

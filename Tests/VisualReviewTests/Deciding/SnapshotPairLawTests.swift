@@ -52,7 +52,7 @@ import Testing
     #expect(pair.differences.isEmpty, "seed \(seed)")
   }
 
-  @Test(arguments: seeds) func rejectingEverythingLeavesTheBaselineAsItIs(seed: UInt64) throws {
+  @Test(arguments: seeds) func rejectingEverythingLeavesTheBaseline(seed: UInt64) throws {
     var (_, pair) = try scene(seed)
     pair.rejectAll()
     #expect(pair.files.baseline == pair.original.baseline, "seed \(seed)")
@@ -88,7 +88,7 @@ import Testing
     #expect(pair.files == other.files, "seed \(seed)")
   }
 
-  @Test(arguments: seeds) func whatNobodyDecidedStaysPending(seed: UInt64) throws {
+  @Test(arguments: seeds) func undecidedDifferencesStayPending(seed: UInt64) throws {
     var (random, pair) = try scene(seed)
     let decisions = decisions(pair.differences, &random)
     let left = decisions.filter { $0.1 == .leave }.map(\.0)
@@ -100,7 +100,7 @@ import Testing
     #expect((pair.files.pending == nil) == left.isEmpty, "seed \(seed)")
   }
 
-  @Test(arguments: seeds) func decidingInManySittingsTakesWhatWasAcceptedAndNothingElse(
+  @Test(arguments: seeds) func manySessionsTakeExactlyTheAcceptedChanges(
     seed: UInt64
   ) throws {
     let (start, first) = try scene(seed)

@@ -38,27 +38,27 @@ import Testing
     ])
   }
 
-  @Test func withoutAPendingFileNothingIsToBeDecided() throws {
+  @Test func withoutAPendingFileNothingIsPending() throws {
     var pair = try SnapshotPair(files(old, nil))
     #expect(pair.differences.isEmpty)
     pair.acceptAll()
     #expect(pair.files == pair.original)
   }
 
-  @Test func aPendingFileInWhichNothingIsOtherGoes() throws {
+  @Test func aPendingFileWithoutChangesIsRemoved() throws {
     let pair = try SnapshotPair(files(old, old))
     #expect(pair.differences.isEmpty)
     #expect(pair.files == files(old, nil))
   }
 
-  @Test func acceptingThatTheVariantIsGoneTakesTheBaselineAway() throws {
+  @Test func acceptingTheRemovalOfAVariantRemovesTheBaseline() throws {
     var pair = try SnapshotPair(files(old, Snapshot(variant: "tag/filled")))
     #expect(pair.differences.map(\.bucket) == [.deleted, .deleted, .deleted])
     pair.acceptAll()
     #expect(pair.files == SnapshotFiles(variant: "tag/filled"))
   }
 
-  @Test func acceptingTheLastLookThatGoesTakesTheBaselineAway() throws {
+  @Test func acceptingTheLastDeletedLookRemovesTheBaseline() throws {
     // The new state stays undecided, so that the baseline is emptied look by look.
     let only = Snapshot([(light, [("tag/filled:a", picture("x"))])])
     let other = Snapshot([(light, [("tag/filled:b", picture("y"))])])
@@ -75,7 +75,7 @@ import Testing
     #expect(pair.files == SnapshotFiles(variant: "tag/filled"))
   }
 
-  @Test func whatWasLookedAtAndIsNoLongerSoIsNotDecided() throws {
+  @Test func anOutdatedDifferenceIsNotDecided() throws {
     var pair = try SnapshotPair(files(old, new))
     let seen = try #require(pair.differences.first { $0.states == ["tag/filled:b"] })
     let later = Snapshot([
@@ -141,7 +141,7 @@ import Testing
     #expect(pair.files == files(new, nil))
   }
 
-  @Test func aFileOfAnotherVariantIsNone() throws {
+  @Test func aFileOfAnotherVariantDoesNotCount() throws {
     let other = Snapshot(
       "tag/round", [(light, [("tag/round:a", picture("x")), ("tag/round", picture("y"))])])
     let moved = SnapshotFiles(variant: "tag/filled", baseline: other.text, drawn: new)

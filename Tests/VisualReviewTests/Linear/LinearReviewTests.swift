@@ -52,7 +52,7 @@ import Testing
     #expect(!lines.joined().contains("→") && !lines.joined().contains("\u{1B}"))
   }
 
-  @Test func whatIsDecidedIsWrittenAsByKeys() {
+  @Test func decisionsAreWrittenAsByKeys() {
     let folder = Folder(.few())
     var review = review(folder)
     for line in ["accept", "r", "skip", "승인"] { _ = review.answer(line) }
@@ -103,7 +103,7 @@ import Testing
     #expect(review.answer("accept everything").first?.contains("all") == true)
   }
 
-  @Test func aDecisionThatCannotBeWrittenIsToldAndNotMade() {
+  @Test func aDecisionThatCannotBeWrittenIsReportedAndNotMade() {
     let folder = Folder(.few())
     folder.failure = "The disk is full."
     var review = review(folder)
@@ -138,7 +138,7 @@ import Testing
     #expect(review.answer("accept").first?.hasPrefix("2 accepted") == true)
   }
 
-  @Test func mistakesAreAnsweredAndTheEndIsTheEnd() {
+  @Test func mistakesAreAnsweredAndQuitEndsTheReview() {
     var review = review(Folder(.few()))
     #expect(review.answer("acept").first?.contains("Did you mean accept?") == true)
     #expect(review.answer("") == [])

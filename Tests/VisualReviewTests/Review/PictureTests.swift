@@ -60,7 +60,7 @@ import Testing
     return (known.count, faults)
   }
 
-  @Test func everyLookOfTheCatalogueIsDrawnAsItWas() {
+  @Test func everyLookOfTheCatalogueIsDrawnUnchanged() {
     let space = BaselineSpace(.builtIn)
     var count = 0
     for specimen in Catalogue.builtIn.specimens {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func itIsSoAtEveryDepthInEveryTheme(_ depth: ColorDepth) throws {
+  func theSameHoldsAtEveryDepthInEveryTheme(_ depth: ColorDepth) throws {
     let environments = Catalogue.builtIn.themes.map { theme in
       var environment = Settings()
       environment.theme = theme.name

@@ -210,7 +210,7 @@ import Testing
     return try #require(CauseList(of: [difference], in: .builtIn).causes.first?.root)
   }
 
-  @Test func aTextStyleIsNoLengthAndItsNameIsThere() throws {
+  @Test func aTextStyleIsNotALengthAndHasItsName() throws {
     let style = try root("medium12 12 500", "medium12 12 600")
     #expect(style.word.english == "text style")
     #expect(style.reviewName.english == "medium12 500 → 600")

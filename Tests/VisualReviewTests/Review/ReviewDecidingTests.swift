@@ -34,7 +34,7 @@ import Testing
     #expect(session.model.count(.accepted) == 4)
   }
 
-  @Test func rejectingEverythingLeavesTheBaselineAsItWasByteForByte() {
+  @Test func rejectingEverythingLeavesTheBaselineByteForByte() {
     var session = ReviewSession([.few()])
     let baseline = session.files["tag/filled"]?.baseline
     session.press("r r r r")
@@ -66,7 +66,7 @@ import Testing
         == bytes(try expected(.few(), accepted: [0, 3], rejected: [1])))
   }
 
-  @Test func whatIsDecidedAtOnceIsWrittenOnceAndStillIsOneStepEach() throws {
+  @Test func simultaneousDecisionsAreWrittenOnceAndUndoneOneByOne() throws {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     let start = session.files
     session.press("a r s a a u")
@@ -95,14 +95,14 @@ import Testing
     #expect(session.model.count(.accepted) == 8)
   }
 
-  @Test func whatWasDecidedIsWrittenBeforeItIsLeft() {
+  @Test func decisionsAreWrittenBeforeLeaving() {
     var session = ReviewSession([.few()])
     session.pressTogether("a q")
     #expect(session.effects == [.screen(.quit)])
     #expect(session.written.count == 1)
   }
 
-  @Test func ofWhatWasDecidedAtOnceOnlyWhatWasWrittenIsDone() throws {
+  @Test func ofSimultaneousDecisionsOnlyWrittenOnesAreMade() throws {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     session.press("r a a a a r u u u u u u")
     session.failure = (1, "No space left on device.")
@@ -118,7 +118,7 @@ import Testing
     #expect(session.model.past.isEmpty, "nothing of what was not done can be taken back")
   }
 
-  @Test func whatCouldNotBeTakenBackCanBeTakenBackLater() {
+  @Test func aFailedUndoCanBeRepeated() {
     var session = ReviewSession([.few()])
     session.press("a r")
     let files = session.files
@@ -157,7 +157,7 @@ import Testing
     #expect(session.model.undecidedCount == 0)
   }
 
-  @Test func anEndlessMixtureOfVerdictsEndsInWhatTheyAreInTheEnd() throws {
+  @Test func randomVerdictsEndInTheLastOnes() throws {
     var session = ReviewSession([.few()])
     var numbers = SplitMix64(seed: 20_261_121)
     for _ in 0..<200 {
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func whatWasDecidedCanBeSeenAgainAndDecidedAnew() throws {
+  @Test func aDecisionCanBeRevisitedAndChanged() throws {
     var session = ReviewSession([.few()])
     session.press("a [")
     #expect(session.text.contains("✓ 1"))
@@ -185,7 +185,7 @@ import Testing
     #expect(bytes(session.files["tag/filled"]) == bytes(.few()))
   }
 
-  @Test func aDecisionGoesOnToWhatNobodyDecided() {
+  @Test func aDecisionMovesToTheNextUndecided() {
     var session = ReviewSession([.few()])
     session.press("right a")
     #expect(session.model.position == 2)
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func ofAGroupWhatWasWrittenIsDoneAndTheRestIsNot() {
+  @Test func ofAGroupOnlyWrittenDecisionsAreMade() {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     session.failure = (1, "No space left on device.")
     session.press("A y")
@@ -264,7 +264,7 @@ import Testing
     #expect(session.model.undecidedCount == 8)
   }
 
-  @Test func filesThatChangedMeanwhileAreLookedAtAnew() {
+  @Test func filesChangedMeanwhileAreReadAgain() {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     session.press("a")
     let pair = try? SnapshotPair(.few())

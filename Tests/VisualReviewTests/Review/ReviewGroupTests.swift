@@ -73,7 +73,7 @@ import Testing
     #expect(!left.isEmpty, "\(way)")
   }
 
-  @Test func takenApartItStaysWhereThePersonIs() {
+  @Test func anUngroupedReviewStaysAtItsPlace() {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     session.press("right right")
     let here = session.model.part

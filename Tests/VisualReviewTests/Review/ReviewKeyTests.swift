@@ -86,7 +86,7 @@ import Testing
     #expect(session.model.entry == nil, "nothing is undecided behind the last: the summary")
   }
 
-  @Test func theStateIsOpenedByItsLinkAndOneThatIsGoneIsNot() {
+  @Test func aStateIsOpenedByItsLinkUnlessItWasRemoved() {
     var session = ReviewSession([.filledTag])
     session.press("o")
     #expect(session.effects == [.open(session.model.link ?? "")])
@@ -104,7 +104,7 @@ import Testing
     #expect(session.model.lastCopied == link)
   }
 
-  @Test func keysThatEveryProgramHasDoWhatTheyDoEverywhere() {
+  @Test func standardKeysDoTheSameEverywhere() {
     var session = ReviewSession([.few()])
     session.press("ctrl-l")
     #expect(session.effects == [.screen(.redraw)])
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// The wheel scrolls the difference, or the palette over it, to its end and back; it chooses and decides nothing.
-  @Test(arguments: [false, true]) func theWheelScrollsWhatItIsOver(hasPalette: Bool) throws {
+  @Test(arguments: [false, true]) func theWheelScrollsItsTarget(hasPalette: Bool) throws {
     var session = ReviewSession([.few()], columns: 60, rows: 12)
     if hasPalette { session.take(.key(.control("p"))) }
     let place = try #require(
@@ -242,7 +242,7 @@ import Testing
     #expect(session.model.count(.skipped) == 1, "the name in the other language is found too")
   }
 
-  @Test func aNewPictureThatIsTooWideIsSeenPartByPart() {
+  @Test func aNewPictureTooWideIsShownPartByPart() {
     let files = SnapshotFiles(
       variant: "tag/filled", baseline: nil,
       drawn: Snapshot([("", [("tag/filled", picture("left......right"))])]))

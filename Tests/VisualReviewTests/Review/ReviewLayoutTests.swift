@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func everyTargetOnTheScreenDoesWhatItShows(size: Size) throws {
+  @Test(arguments: sizes) func everyTargetOnTheScreenDoesItsAction(size: Size) throws {
     let start = session(size)
     for target in targets(start.drawing) {
       var session = start
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func theCauseAndItsCountAreInSight(size: Size) {
+  @Test(arguments: sizes) func theCauseAndItsCountAreVisible(size: Size) {
     var session = session(size)
     for place in session.model.shown.indices {
       #expect(session.model.position == place)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Lists longer than the screen say how much is out of sight, and the current cause never is.
-  @Test(arguments: sizes) func aLongListSaysWhatIsOutOfSight(size: Size) {
+  @Test(arguments: sizes) func aLongListCountsItsHiddenRows(size: Size) {
     var session = session(size, isGrouped: false)
     let count = session.model.shown.count
     #expect(count > 100)

@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func withoutColoursEveryViewTellsWhatChanged() {
+  @Test func withoutColoursEveryViewShowsTheChange() {
     var screen = session(80, 24)
     screen.model.terminal.depth = .mono
     #expect(screen.text.contains("▸ ▐ Tag"))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func blinkingChangesThePictureAndWhichNameIsMarked() {
+  @Test func blinkingChangesThePictureAndTheMarkedName() {
     var screen = session(80, 24)
     screen.press("b")
     let old = screen.lines
@@ -184,7 +184,7 @@ import Testing
       ])
   }
 
-  @Test func theAreasOfChangesAreGoneThroughAndLookedAtCloser() {
+  @Test func changedAreasCanBeVisitedAndEnlarged() {
     let files = SnapshotFiles(
       variant: "tag/filled",
       baseline: Snapshot([("", [("tag/filled", picture("a.......b", "."))])]).text,
@@ -206,7 +206,7 @@ import Testing
     #expect(!screen.model.isZoomed)
   }
 
-  @Test func aPictureCanBeSeenInAnotherThemeAndIsAsItWasByDefault() {
+  @Test func aPictureCanBeShownInAnotherThemeAndKeepsItsOwnByDefault() {
     var screen = session(80, 24)
     func colors() -> Set<RGB> {
       let surface = screen.drawing.surface
@@ -225,7 +225,7 @@ import Testing
     #expect(screen.text.contains("o opens the state"))
   }
 
-  @Test func newAndDeletedLooksStandAlone() {
+  @Test func newAndDeletedLooksAreAlone() {
     var screen = ReviewSession([.few()], columns: 80, rows: 24)
     for _ in 0..<4 {
       let text = screen.text
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func theThemeAsItWasStandsBehindTheThemeItself() throws {
+  @Test func theFormerThemeFollowsTheTheme() throws {
     let screen = session(80, 24)
     let catalogue = screen.program.catalogueWithThemeBefore(screen.model)
     #expect(

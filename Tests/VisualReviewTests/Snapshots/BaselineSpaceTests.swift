@@ -15,7 +15,7 @@ import Testing
       .map(\.environment)
   }
 
-  @Test func aVariantIsDrawnLightAndDarkInTheThemeItIsAtHomeIn() throws {
+  @Test func aVariantIsDrawnLightAndDarkInItsHomeTheme() throws {
     #expect(try environments("button/primary") == ["", "appearance=dark"])
     #expect(
       try environments("toast/default") == ["appearance=light", ""])
@@ -27,7 +27,7 @@ import Testing
       try environments("tag/filled") == ["", "appearance=dark", "colors=mono"])
   }
 
-  @Test func aHomeThatTheCatalogueLacksGivesWayToTheDefault() throws {
+  @Test func anUnknownHomeThemeFallsBackToTheDefault() throws {
     let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, themes: [.gitspace])
     #expect(try environments("toast/default", catalogue) == ["", "appearance=dark"])
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(design.appending([]).baselined == [.design])
   }
 
-  @Test func whoeverAsksForEnvironmentsGetsThese() throws {
+  @Test func givenEnvironmentsAreUsed() throws {
     let specimen = try #require(Catalogue.builtIn["tag/stroke"])
     var korean = Settings()
     korean.language = .korean
@@ -50,7 +50,7 @@ import Testing
     #expect(drawn["", "tag/stroke"] != drawn["lang=ko", "tag/stroke"])
   }
 
-  @Test func aStateThatShowsNothingIsNamedUnlessNothingIsMeantToBeSeen() throws {
+  @Test func aBlankStateIsNamedUnlessItIsIntentional() throws {
     let toast = try #require(Catalogue.builtIn["toast/default"])
     #expect(SnapshotDrawer(BaselineSpace(.builtIn)).draw(toast).blank.isEmpty)
     let empty = Specimen(

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func aSnapshotSaysOfEveryStateWhatItDidAndIsWrittenTheSameAgain(part: UInt64) throws {
+  func aSnapshotIsReadBackAndWrittenTheSame(part: UInt64) throws {
     for seed in part * 250..<(part + 1) * 250 {
       var random = RandomPictures(seed: seed)
       let snapshot = random.snapshot()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func theTextHoldsNoControlAndNothingThatIsNotSeen() {
+  @Test func theTextHoldsOnlyVisibleCharacters() {
     for seed in 0..<1000 as Range<UInt64> {
       var random = RandomPictures(seed: seed)
       for scalar in random.snapshot().text.unicodeScalars where scalar != "\n" {

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", " \r\n"] as [EscapedText])
-  func nothingIsSaidToBeEmpty(file: EscapedText) {
+  func blankTextIsEmpty(file: EscapedText) {
     #expect(error(file.text) == .empty)
   }
 
@@ -94,7 +94,7 @@ import Testing
     ("a = on page", "a = on page\nlook 2x1 in light", 19),
     ("spoken\n  tag\n", "", 19), ("spoken\n", "", 20),
   ])
-  func whatCannotBeReadIsNamedByItsLine(old: String, new: String, line: Int) {
+  func anErrorNamesItsLine(old: String, new: String, line: Int) {
     guard case .malformed(let found, let reason)? = error(replacing: old, with: new) else {
       Issue.record("\(old) -> \(new) is read")
       return

@@ -64,7 +64,7 @@ import Testing
     arguments: [
       "tag/stroke", "button/primary", "toast/default", "radio/group", "list/default",
     ] as [VariantID])
-  func aBaselineOfAnOlderFormatIsNotChangedForLackOfWords(_ id: VariantID) throws {
+  func aBaselineOfAnOlderFormatIsNotAChange(_ id: VariantID) throws {
     let drawn = drawn(try #require(Catalogue.builtIn[id]))
     let older = try olderText(drawn)
     #expect(!older.contains("spoken") && older.contains("\nmeasures\n"))
@@ -174,7 +174,7 @@ import Testing
     #expect(causes == [.spoken(from: "tab, Home, busy", to: line)])
   }
 
-  @Test func aRecolouredLookIsTheOneThatIsDrawnAlone() {
+  @Test func aRecolouredLookEqualsTheOneDrawnAlone() {
     let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, baselined: [.design])
     for specimen in catalogue.specimens {
       let together = drawn(specimen, Self.many, in: catalogue)

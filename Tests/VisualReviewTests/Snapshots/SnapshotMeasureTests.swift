@@ -63,7 +63,7 @@ struct SnapshotMeasureTests {
     #expect(looks(in: try Snapshot(text: old.text)) == looks(in: old))
   }
 
-  @Test func changesAreToldByTheirNames() {
+  @Test func changesAreNamed() {
     #expect(
       SnapshotMeasures.changes(
         from: ["panel height 20 padding 8", "gap 8"], to: ["panel height 20 padding 9", "gap 8"])

@@ -23,7 +23,7 @@ import Testing
     #expect(read.stateCount == drawn.stateCount)
   }
 
-  @Test func anEnvironmentIsNamedByItsAppearanceWhicheverIsTheDefault() throws {
+  @Test func anEnvironmentIsNamedByItsAppearanceEvenIfItIsTheDefault() throws {
     func heading(_ id: VariantID) throws -> [Substring] {
       let specimen = try #require(Catalogue.builtIn[id])
       return SnapshotDrawer(BaselineSpace(.builtIn)).draw(specimen).snapshot.text
@@ -117,7 +117,7 @@ import Testing
     #expect(!snapshot(tag(10)).text.contains("shadow"))
   }
 
-  @Test func aChangedShadowIsTold() throws {
+  @Test func aChangedShadowIsReported() throws {
     func causes(_ old: Shadow?, _ new: Shadow?) throws -> [String] {
       let comparison = Comparison(
         baseline: snapshot(tag(10, shadow: old)), drawn: snapshot(tag(10, shadow: new)))
@@ -177,7 +177,7 @@ import Testing
     "4,8.5 56x31 radius 10 fill accent shadow 2 blur 6 opacity 0.3 nothing words 2,1 4x1 cells 0,0 8x3",
     "1e9,8.5 56x31 radius 10 cells 0,0 8x3", "4,8.5 56x31 radius 10 cells 0,0 8x",
   ])
-  func whatIsNoOutlineIsRefused(line: String) {
+  func anInvalidOutlineIsRefused(line: String) {
     let text = snapshot(tag(10)).text.replacing(
       "4,8.5 56x31 radius 10 fill accent on page words 2,1 4x1 cells 0,0 8x3", with: line)
     #expect(throws: SnapshotError.self) { try Snapshot(text: text) }

@@ -18,7 +18,7 @@ struct MatrixCountingTests {
     return session
   }
 
-  @Test func openingIsBoundedWhateverTheNumberOfStates() {
+  @Test func openingIsBoundedForAnyNumberOfStates() {
     let session = session(10)
     #expect((session.model.matrix.plan?.sections[0].rowCount ?? 0) == 1_000_000)
     #expect(counting.sizes <= MatrixPlanner.measureLimit)
@@ -39,7 +39,7 @@ struct MatrixCountingTests {
     }
   }
 
-  @Test func aFrameOfMillionsCostsWhatAFrameOfThousandsDoes() {
+  @Test func aFrameOfMillionsCostsTheSameAsOneOfThousands() {
     // Rows of one line, and a blank one between groups: of many values there are fewer groups.
     for values in [4, 10, 40] {
       let session = session(values)

@@ -19,7 +19,7 @@ struct MatrixKeyTests {
 
   /// The space multiplies by 0, 1 and 9: seven was set by hand.
   @Test(arguments: ["", "x", "--"])
-  func aValueBesideTheSpaceHasItsPlace(keys: String) throws {
+  func aValueOutsideTheSpaceHasItsPlace(keys: String) throws {
     var options = GalleryOptions()
     options.link = try Link.parse("test/every-kind:count=7", in: AxisTests.catalogue).link
     var session = Session(catalogue: AxisTests.catalogue, options: options)
@@ -31,7 +31,7 @@ struct MatrixKeyTests {
     #expect(count.labels == ["0", "1", "7", "9"])
   }
 
-  @Test func escapeLeavesTheCanvasAsItWas() {
+  @Test func escapeKeepsTheCanvas() {
     var session = Session()
     session.press(KeyPress("m"), KeyPress(.down), KeyPress(.right), KeyPress(" "))
     #expect(session.link != "tag/filled")
@@ -125,7 +125,7 @@ struct MatrixKeyTests {
     #expect(session.link.contains("selected"))
   }
 
-  @Test func onlyThisNamesWhatTheFocusWentAlong() {
+  @Test func onlyThisNamesTheAxisOfTheLastMove() {
     var session = opened()
     #expect(item("o", session) == nil)
     session.press(KeyPress(.right))

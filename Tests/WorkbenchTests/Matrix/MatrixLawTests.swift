@@ -26,8 +26,8 @@ struct MatrixLawTests {
     }
   }
 
-  @Test("every possible state stands exactly once on all pages", arguments: small.specimens.indices)
-  func everyStateStandsOnce(_ index: Int) {
+  @Test("every possible state is listed once on all pages", arguments: small.specimens.indices)
+  func everyStateIsListedOnce(_ index: Int) {
     for keys in Self.arrangements {
       var session = Session(catalogue: Self.small)
       session.program.show(index, &session.model)
@@ -138,7 +138,7 @@ struct MatrixLawTests {
   }
 
   @Test(arguments: UInt64(1)...6)
-  func cellsThatWereSeenBeforeLookAsIfNoneHadBeen(seed: UInt64) {
+  func cachedCellsLookTheSame(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var session = Session(catalogue: Self.small)
     session.press(KeyPress("m"))

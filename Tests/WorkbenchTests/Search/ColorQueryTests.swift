@@ -26,7 +26,7 @@ struct ColorQueryTests {
     "# ff6f00", "ＦＦ６Ｆ００", "near #fff 5 6", "#fff 5", "accent", "#", "near near",
     String(repeating: "f", count: 4000),
   ])
-  func anythingElseIsNone(_ text: String) {
+  func otherTextIsNotAColourQuery(_ text: String) {
     #expect(ColorQuery(text) == nil)
   }
 

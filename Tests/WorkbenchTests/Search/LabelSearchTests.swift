@@ -76,7 +76,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func nameAndTermsOpenTheComponentAsItIs() {
+  @Test func nameAndTermsOpenTheInitialState() {
     let session = open("tag/filled")
     #expect(session.link == "tag/filled")
   }

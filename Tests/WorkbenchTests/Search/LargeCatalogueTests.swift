@@ -43,14 +43,14 @@ struct LargeCatalogueTests {
     #expect(session.model.tree.count == 105_000)
   }
 
-  @Test func countsAreTakenOnlyOfWhatWasShown() {
+  @Test func onlyShownVariantsAreCounted() {
     var session = session()
     #expect(session.model.counts.count < 60)
     session.press(KeyPress(.end))
     #expect(session.model.counts.count < 120)
   }
 
-  @Test func searchingGoesThroughTheNamesOnceAndThenOnlyThroughWhatItFound() throws {
+  @Test func searchingReadsAllNamesOnceAndThenOnlyTheResults() throws {
     var session = session()
     session.press(KeyPress("/"))
     session.type("9")
@@ -73,7 +73,7 @@ struct LargeCatalogueTests {
     #expect(Self.catalogue.variants(of: "part-7").count == 20)
   }
 
-  @Test func foldingMovesWhatIsBelow() {
+  @Test func foldingMovesTheRowsBelow() {
     var session = session()
     session.press(KeyPress(.left), KeyPress(.left))
     #expect(session.model.tree.count == 104_980)
@@ -136,7 +136,7 @@ struct TreeTests {
   }
 
   @Test(arguments: Grouping.allCases)
-  func everyVariantStandsOnceInItsSection(grouping: Grouping) {
+  func everyVariantIsOnceInItsSection(grouping: Grouping) {
     let catalogue = Catalogue.builtIn
     let index = Self.index(by: grouping)
     let all = index.groups.flatMap(\.specimens)
