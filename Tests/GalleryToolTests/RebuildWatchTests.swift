@@ -52,6 +52,15 @@ final class RebuildWatchTests {
     #expect([before, after, again] == [false, true, false])
   }
 
+  /// A file that changes while others are read is looked at once more.
+  @Test func aCheckLeavesTheReportOfAChange() throws {
+    var watch = RebuildWatch(file)
+    try put(Data("#!/bin/sh\necho\n".utf8))
+    _ = watch.look()
+    let hasNews = watch.hasNews()
+    #expect(hasNews)
+  }
+
   @Test func aFileThatGrowsIsWaitedFor() throws {
     var watch = RebuildWatch(file)
     for length in 1...4 {

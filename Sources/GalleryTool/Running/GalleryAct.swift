@@ -126,6 +126,8 @@ struct GalleryAct: Act, ~Copyable {
   func hasNews() -> Bool { watch.hasNews() || themes?.answers != nil }
 
   mutating func look(_ model: inout GalleryModel) {
+    // Before any file is read: a change from here on is reported again.
+    _ = watch.hasNews()
     if let errors = log?.news() { program.learn(.built(errors: errors), &model) }
     var edits = themes?.poll() ?? []
     // Sees changes made in a folder before it was watched.

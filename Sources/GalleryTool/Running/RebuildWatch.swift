@@ -71,9 +71,8 @@ struct RebuildWatch: ~Copyable {
   /// Asked when a key arrives: a steady stream of keys would otherwise keep the descriptor from being read.
   func hasNews() -> Bool { descriptor < 0 || drain() }
 
-  /// Checks the file once.
+  /// Checks the file once. Changes stay reported: ``hasNews()`` is asked before files are read.
   mutating func look() -> Finding {
-    _ = drain()
     lookedAt = ContinuousClock.now
     guard let file else { return .nothingNew }
     let now = file.identity
