@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .PHONY: help setup build run watch test record check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench package container install uninstall clean
 
 # Debian packages, by the targets that need them. Packages that are already there are skipped.
-BUILD_PACKAGES := libncurses-dev ncurses-term
+BUILD_PACKAGES := libncurses-dev zlib1g-dev ncurses-term
 TEST_PACKAGES := zsh fish tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo jq
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
   fonts-noto-color-emoji

@@ -114,14 +114,16 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", pkgConfig: ncursesFile,
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TermRender",
       dependencies: [
-        "GSDesign", "ColorScience", "Words", "CPlatform",
+        "GSDesign", "ColorScience", "Words", "CPlatform", "CZlib",
         .target(name: "CNcurses", condition: .when(traits: ["Ncurses"])),
       ],
       swiftSettings: library,
       linkerSettings: [
+        .linkedLibrary("z"),
         .linkedLibrary("ncursesw", .when(traits: ["Ncurses"])),
         // Elsewhere terminfo is in the same library.
         .linkedLibrary("tinfo", .when(platforms: [.linux], traits: ["Ncurses"])),
@@ -291,7 +293,8 @@ let package = Package(
       name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
       path: "Tests/SSHDemo", swiftSettings: testing),
     .target(
-      name: "TerminalTesting", dependencies: ["CVTerm", "TermSession", "TermRender", "GSDesign"],
+      name: "TerminalTesting",
+      dependencies: ["CVTerm", "CZlib", "TermSession", "TermRender", "GSDesign"],
       path: "Tests/TerminalTesting",
       swiftSettings: helping),
     .executableTarget(

@@ -11,7 +11,7 @@ failed=()
 count=0
 for file in Tests/Misuse/*.swift; do
   count=$((count + 1))
-  options=(-frontend -typecheck -parse-as-library -swift-version 6 -I "$modules" -I Sources/CNcurses)
+  options=(-frontend -typecheck -parse-as-library -swift-version 6 -I "$modules" -I Sources/CNcurses -I Sources/CZlib)
   case $file in
     */NotMisuse.swift) ;;
     *)

@@ -25,7 +25,7 @@ tool=(Sources/GalleryTool/Platform/FoundationJSON.swift
   Sources/GalleryTool/Linting/{SwiftToken,SwiftLexer,LintRule,LintAllowance,LintCheck,LintCheck+Words,LintCheck+Literals}.swift)
 flags=(-O -wmo -enable-testing -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
-  -sanitize=fuzzer,address -Xcc "-fmodule-map-file=Sources/CNcurses/module.modulemap"
+  -sanitize=fuzzer,address -Xcc "-fmodule-map-file=Sources/CNcurses/module.modulemap" -Xcc "-fmodule-map-file=Sources/CZlib/module.modulemap"
   -Xcc "-fmodule-map-file=$scratch/modules/CTermGuard.modulemap"
   -Xcc "-fmodule-map-file=Tests/CVTerm/module.modulemap")
 
@@ -64,7 +64,7 @@ build() {
   swiftc "${flags[@]}" -enable-upcoming-feature InternalImportsByDefault -module-name Fuzz \
     Tests/Fuzz/*.swift "${tool[@]}" \
     $(printf "$scratch/%s.o " "${modules[@]}") "$scratch"/*.c.o "$scratch/TerminalTesting.o" \
-    -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz"
+    -lncursesw -ltinfo -lz -lvterm -use-ld=lld -o "$scratch/fuzz"
 }
 
 # Runs a target, and prints the result in a line.

@@ -35,7 +35,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$graphs"
   swift-symbolgraph-extract -module-name "$module" -I "$built/Modules" -target "$(swiftc -print-target-info |
     grep -m1 '"triple"' | cut -d'"' -f4)" -minimum-access-level public -skip-synthesized-members \
-    -Xcc -fmodule-map-file=Sources/CNcurses/module.modulemap \
+    -Xcc -fmodule-map-file=Sources/CNcurses/module.modulemap -Xcc -fmodule-map-file=Sources/CZlib/module.modulemap \
     -Xcc -fmodule-map-file="$built/CTermGuard.build/module.modulemap" -output-dir "$graphs"
   convert "$module" "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs"
 done

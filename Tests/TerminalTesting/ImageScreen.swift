@@ -1,3 +1,5 @@
+import CZlib
+
 /// A terminal that draws images: libvterm keeps the cells, and kitty's graphics and sixel are read back into pixels here.
 ///
 /// It forgets what real terminals forget: a written cell takes its part of a sixel image away, and erasing the whole screen
@@ -176,8 +178,8 @@ extension ImageScreen {
 
   private func transmit(_ image: Int, _ keys: [Character: String], _ payload: [UInt8]) {
     guard let width = keys["s"].flatMap({ Int($0) }), let height = keys["v"].flatMap({ Int($0) }),
-      keys["o"] == "z", let bytes = Self.decode(payload).flatMap({ Inflater.inflate($0) }),
-      bytes.count == width * height * 4
+      keys["o"] == "z", let stream = Self.decode(payload),
+      let bytes = Self.uncompressed(stream, count: width * height * 4)
     else { return problems.append("an image that cannot be read: \(keys)") }
     let pixels = (0..<width * height).map { index in
       (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[index * 4 + $1]) }
@@ -192,6 +194,16 @@ extension ImageScreen {
     placements[name] = (cursor.column, cursor.row, below)
     order.removeAll { $0 == name }
     order.append(name)
+  }
+
+  /// The bytes behind a zlib stream; nil if it is broken, or holds more or fewer.
+  private static func uncompressed(_ stream: [UInt8], count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var size = uLong(count)
+    guard uncompress(&bytes, &size, stream, uLong(stream.count)) == Z_OK, size == count else {
+      return nil
+    }
+    return bytes
   }
 
   private static func decode(_ base64: [UInt8]) -> [UInt8]? {

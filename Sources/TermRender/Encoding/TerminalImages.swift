@@ -140,7 +140,9 @@ struct TerminalImages {
     var rows = picture.image.drawnRows
     let payload: [UInt8]
     switch support.imageProtocol {
-    case .kitty: payload = Base64.encode(Deflate.zlib(picture.image.rows(rows).bytes))
+    case .kitty:
+      guard let stream = Zlib.compressed(picture.image.rows(rows).bytes) else { return nil }
+      payload = Base64.encode(stream)
     case .sixel:
       // An image begins with its cell.
       if !rows.isEmpty { rows = 0..<rows.upperBound }
