@@ -3,7 +3,6 @@
 # docc. A warning is an error. Articles are the pages of Documentation: each text has one source.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-modules=(ColorScience GSDesign TermRender TermSession TermTesting GalleryKit Laws FourSystems GalleryTool StateSpace Storage TokenFiles)
 articles=(First-component Own-tokens Programs Review Demos Token-to-bytes Before-and-after)
 site=.build-docs
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
@@ -30,13 +29,9 @@ convert() {
   rm "$log"
 }
 
-for module in "${modules[@]}"; do
-  graphs=$site/graphs/$module
-  mkdir -p "$graphs"
-  swift-symbolgraph-extract -module-name "$module" -I "$built/Modules" -target "$(swiftc -print-target-info |
-    grep -m1 '"triple"' | cut -d'"' -f4)" -minimum-access-level public -skip-synthesized-members \
-    -Xcc -fmodule-map-file=Sources/CNcurses/module.modulemap -Xcc -fmodule-map-file=Sources/CZlib/module.modulemap \
-    -Xcc -fmodule-map-file="$built/CTermGuard.build/module.modulemap" -output-dir "$graphs"
+Scripts/extract-symbols.sh "$built" "$site/graphs"
+for graphs in "$site"/graphs/*; do
+  module=${graphs##*/}
   convert "$module" "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs"
 done
 

@@ -1,19 +1,20 @@
 #!/bin/bash
-# Writes the public interface of every product into Documentation/api, by the code of the test that compares it.
+# Writes the public interface of every product into Documentation/api: as the compiler knows it, by the code of the test that compares it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
+Scripts/develop.sh build --product gs-gallery
+Scripts/develop.sh build --target TermTesting
+Scripts/extract-symbols.sh "$(Scripts/develop.sh where)" "$scratch/graphs"
 cat >"$scratch/main.swift" <<'SWIFT'
 import FoundationEssentials
 
-let root = FileManager.default.currentDirectoryPath
-for (module, interface) in PublicInterface.all(of: try PublicInterface.sources(root: root)) {
-  try interface.page.write(toFile: root + "/" + PublicInterface.path(of: module), atomically: true, encoding: .utf8)
+for (module, interface) in try PublicInterface.all(in: CommandLine.arguments[1]) {
+  try interface.page.write(toFile: PublicInterface.path(of: module), atomically: true, encoding: .utf8)
 }
 SWIFT
-mkdir -p Documentation/api
-swiftc -swift-version 6 -O -o "$scratch/write-api" Sources/GalleryTool/Linting/Swift{Token,Lexer}.swift \
-  Tests/GalleryToolTests/Interface/{DeclarationReader,PublicInterface}.swift "$scratch/main.swift"
-"$scratch/write-api"
+swiftc -swift-version 6 -O -o "$scratch/write-api" \
+  Tests/GalleryToolTests/Interface/{SymbolGraph,PublicInterface}.swift "$scratch/main.swift"
+"$scratch/write-api" "$scratch/graphs"

@@ -26,47 +26,49 @@ public enum StorageError: ReadableError, CustomStringConvertible {
   public var description: String { text(.english) }
 
   /// The problem and what to do, in English or Korean.
-  public func text(_ language: Language) -> String {
-    language.lookup.contains(.korean) ? korean : english
-  }
+  public func text(_ language: Language) -> String { words[language] }
 
-  private var english: String {
+  private var words: SampleLabel {
     switch self {
     case .unusableName(let name):
-      "“\(name)” cannot be the name of a stored value: use letters, digits, “-” and “_”."
-    case .alreadyThere(let path): "\(path) is there already. Update it, or delete it first."
-    case .missing(let path): "\(path) is not there. Create it first."
-    case .notAFile(let path): "\(path) is not a plain file. Move it away to store anything there."
+      SampleLabel(
+        "“\(name)” cannot be the name of a stored value: use letters, digits, “-” and “_”.",
+        "저장할 값의 이름으로 쓸 수 없습니다: “\(name)”. 영문자, 숫자, “-”, “_”를 쓰세요.")
+    case .alreadyThere(let path):
+      SampleLabel(
+        "\(path) is there already. Update it, or delete it first.",
+        "\(path): 이미 있습니다. 수정하거나 먼저 삭제하세요.")
+    case .missing(let path):
+      SampleLabel(
+        "\(path) is not there. Create it first.", "\(path): 없습니다. 먼저 만드세요.")
+    case .notAFile(let path):
+      SampleLabel(
+        "\(path) is not a plain file. Move it away to store anything there.",
+        "\(path): 일반 파일이 아닙니다. 저장하려면 다른 곳으로 옮기세요.")
     case .tooLarge(let path, let limit):
-      "\(path) would be larger than \(limit) bytes. The last version stays as it was."
+      SampleLabel(
+        "\(path) would be larger than \(limit) bytes. The last version stays as it was.",
+        "\(path): \(limit)바이트보다 커서 저장하지 않았습니다. 이전 내용은 그대로입니다.")
     case .broken(let path, let name?):
-      "\(path) could not be read and is called \(name) now. Defaults are used until it is repaired."
-    case .broken(let path, nil): "\(path) could not be read. Repair it or move it away."
+      SampleLabel(
+        "\(path) could not be read and is called \(name) now. Defaults are used until it is repaired.",
+        "\(path): 읽을 수 없어 이름을 바꿨습니다(\(name)). 복구할 때까지 기본값을 씁니다.")
+    case .broken(let path, nil):
+      SampleLabel(
+        "\(path) could not be read. Repair it or move it away.",
+        "\(path): 읽을 수 없습니다. 고치거나 다른 곳으로 옮기세요.")
     case .notEncodable(let path):
-      "\(path) cannot hold this value. The last version stays as it was."
-    case .busy(let path): "\(path) is in use by another process. Try again."
+      SampleLabel(
+        "\(path) cannot hold this value. The last version stays as it was.",
+        "\(path): 이 값은 저장할 수 없습니다. 이전 내용은 그대로입니다.")
+    case .busy(let path):
+      SampleLabel(
+        "\(path) is in use by another process. Try again.",
+        "\(path): 다른 프로세스가 사용 중입니다. 다시 시도하세요.")
     case .refused(let path, let call, let number):
-      "\(path) could not be stored or read (\(call): \(SystemError.words(number)))."
-    }
-  }
-
-  private var korean: String {
-    switch self {
-    case .unusableName(let name):
-      "저장할 값의 이름으로 쓸 수 없습니다: “\(name)”. 영문자, 숫자, “-”, “_”를 쓰세요."
-    case .alreadyThere(let path): "\(path): 이미 있습니다. 수정하거나 먼저 삭제하세요."
-    case .missing(let path): "\(path): 없습니다. 먼저 만드세요."
-    case .notAFile(let path): "\(path): 일반 파일이 아닙니다. 저장하려면 다른 곳으로 옮기세요."
-    case .tooLarge(let path, let limit):
-      "\(path): \(limit)바이트보다 커서 저장하지 않았습니다. 이전 내용은 그대로입니다."
-    case .broken(let path, let name?):
-      "\(path): 읽을 수 없어 이름을 바꿨습니다(\(name)). 복구할 때까지 기본값을 씁니다."
-    case .broken(let path, nil): "\(path): 읽을 수 없습니다. 고치거나 다른 곳으로 옮기세요."
-    case .notEncodable(let path):
-      "\(path): 이 값은 저장할 수 없습니다. 이전 내용은 그대로입니다."
-    case .busy(let path): "\(path): 다른 프로세스가 사용 중입니다. 다시 시도하세요."
-    case .refused(let path, let call, let number):
-      "\(path): 저장하거나 읽을 수 없습니다(\(call): \(SystemError.words(number)))."
+      SampleLabel(
+        "\(path) could not be stored or read (\(call): \(SystemError.words(number))).",
+        "\(path): 저장하거나 읽을 수 없습니다(\(call): \(SystemError.words(number))).")
     }
   }
 }

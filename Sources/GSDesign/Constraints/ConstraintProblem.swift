@@ -28,48 +28,49 @@ public enum ConstraintProblem: Hashable, Sendable, CustomStringConvertible {
   public var description: String { sentence(.english) }
 
   /// The problem as a sentence, in Korean if the language is Korean, otherwise in English.
-  public func sentence(_ language: Language) -> String {
-    language.lookup.contains(.korean) ? korean : english
-  }
+  public func sentence(_ language: Language) -> String { words[language] }
 
-  private var english: String {
+  private var words: SampleLabel {
     switch self {
     case .conflict(let constraints):
       constraints.count == 1
-        ? "This constraint cannot hold: \(Self.list(constraints))."
-        : "These constraints cannot hold together: \(Self.list(constraints))."
+        ? SampleLabel(
+          "This constraint cannot hold: \(Self.list(constraints)).",
+          "다음 제약은 만족할 수 없습니다: \(Self.list(constraints))")
+        : SampleLabel(
+          "These constraints cannot hold together: \(Self.list(constraints)).",
+          "다음 제약은 함께 만족할 수 없습니다: \(Self.list(constraints))")
     case .ambiguousPosition(let item, let axis):
-      "The \(axis == .horizontal ? "horizontal" : "vertical") position of \(item) is ambiguous: tie it to another item."
+      SampleLabel(
+        "The \(axis == .horizontal ? "horizontal" : "vertical") position of \(item) is ambiguous: "
+          + "tie it to another item.",
+        "\(item)의 \(axis == .horizontal ? "가로" : "세로") 위치가 정해지지 않았습니다. 다른 항목에 연결하세요.")
     case .ambiguousSize(let item, let axis):
-      "The \(axis == .horizontal ? "width" : "height") of \(item) is ambiguous: give it another hugging or resistance."
-    case .noLength(let constraint): "\(constraint) has no finite length."
+      SampleLabel(
+        "The \(axis == .horizontal ? "width" : "height") of \(item) is ambiguous: "
+          + "give it another hugging or resistance.",
+        "\(item)의 \(axis == .horizontal ? "너비" : "높이")가 정해지지 않았습니다. "
+          + "hugging이나 resistance를 다르게 지정하세요.")
+    case .noLength(let constraint):
+      SampleLabel("\(constraint) has no finite length.", "길이가 올바르지 않습니다: \(constraint)")
     case .unknownItem(let name, let constraint):
-      "\(constraint) names \(name), which is not in the layout."
-    case .repeatedItem(let name): "Several items are called \(name): give each its own name."
+      SampleLabel(
+        "\(constraint) names \(name), which is not in the layout.",
+        "레이아웃에 없는 항목(\(name))을 가리킵니다: \(constraint)")
+    case .repeatedItem(let name):
+      SampleLabel(
+        "Several items are called \(name): give each its own name.",
+        "이름이 \(name)인 항목이 여러 개입니다. 이름을 다르게 지정하세요.")
     case .tooLarge(let items, let constraints):
-      "\(items) items and \(constraints) constraints are too many: a layout takes \(Self.itemLimit) items "
-        + "and \(Self.constraintLimit) constraints. Nest layouts."
-    case .tooDeep: "Layouts by constraints are nested more than \(Self.depthLimit) deep."
-    }
-  }
-
-  private var korean: String {
-    switch self {
-    case .conflict(let constraints):
-      constraints.count == 1
-        ? "다음 제약은 만족할 수 없습니다: \(Self.list(constraints))"
-        : "다음 제약은 함께 만족할 수 없습니다: \(Self.list(constraints))"
-    case .ambiguousPosition(let item, let axis):
-      "\(item)의 \(axis == .horizontal ? "가로" : "세로") 위치가 정해지지 않았습니다. 다른 항목에 연결하세요."
-    case .ambiguousSize(let item, let axis):
-      "\(item)의 \(axis == .horizontal ? "너비" : "높이")가 정해지지 않았습니다. hugging이나 resistance를 다르게 지정하세요."
-    case .noLength(let constraint): "길이가 올바르지 않습니다: \(constraint)"
-    case .unknownItem(let name, let constraint): "레이아웃에 없는 항목(\(name))을 가리킵니다: \(constraint)"
-    case .repeatedItem(let name): "이름이 \(name)인 항목이 여러 개입니다. 이름을 다르게 지정하세요."
-    case .tooLarge(let items, let constraints):
-      "항목 \(items)개와 제약 \(constraints)개는 너무 많습니다. 레이아웃 하나에 항목 \(Self.itemLimit)개, "
-        + "제약 \(Self.constraintLimit)개까지 둘 수 있습니다. 레이아웃을 나누어 넣으세요."
-    case .tooDeep: "제약 레이아웃은 \(Self.depthLimit)단계까지 중첩할 수 있습니다."
+      SampleLabel(
+        "\(items) items and \(constraints) constraints are too many: a layout takes "
+          + "\(Self.itemLimit) items and \(Self.constraintLimit) constraints. Nest layouts.",
+        "항목 \(items)개와 제약 \(constraints)개는 너무 많습니다. 레이아웃 하나에 항목 \(Self.itemLimit)개, "
+          + "제약 \(Self.constraintLimit)개까지 둘 수 있습니다. 레이아웃을 나누어 넣으세요.")
+    case .tooDeep:
+      SampleLabel(
+        "Layouts by constraints are nested more than \(Self.depthLimit) deep.",
+        "제약 레이아웃은 \(Self.depthLimit)단계까지 중첩할 수 있습니다.")
     }
   }
 

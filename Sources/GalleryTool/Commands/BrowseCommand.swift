@@ -66,33 +66,15 @@ struct BrowseCommand: GalleryCommand {
   ) throws(ToolError) -> ExitStatus {
     guard !linear else { return try runLinear(in: context, waivers) }
     try checkTerminal(context)
-    var options = GalleryOptions()
-    options.editing = .files
-    options.worksInSlices = true
-    options.countsFindings = !kiosk.kiosk
-    options.waive { [catalogue = context.catalogue] in
-      waivers ?? FindingWaivers(ofPackageIn: catalogue)
-    }
-    kiosk.apply(to: &options)
-    let flags = try flags(&options, context)
-    let start = context.start(&options, flags, stage)
+    var request = try context.request(link, environment, room, waivers: waivers)
+    request.options.editing = .files
+    request.options.worksInSlices = true
+    request.options.countsFindings = !kiosk.kiosk
+    kiosk.apply(to: &request.options)
     var memory = GalleryMemory(context.environment, isKiosk: kiosk.kiosk)
-    options.remembered = memory.load { options.forgotten = $0 }
-    options.terminalName = context.environment.terminalName
-    // A distant terminal answers after the first frame: until then, assume the appearance of the last visit.
-    if context.profile.appearance.value == nil,
-      let appearance = options.remembered.appearance(of: options.terminalName)
-    {
-      options.terminal.appearance = appearance
-    }
-    if stage.uiLang == nil, let language = options.remembered.interfaceLanguage,
-      options.languages.contains(language)
-    {
-      options.language = language
-    }
-    var program = GalleryProgram(
-      catalogue: context.catalogue, options: options,
-      probe: RenderingClient.rendering(widths: start.widths))
+    request.options.remembered = memory.load { request.options.forgotten = $0 }
+    let start = context.gallery(request, stage)
+    var program = start.program
     let themes = context.opened.isEmpty || kiosk.kiosk ? nil : try ThemeWatch(context)
     // Requests to commands and servers must not outlive the gallery.
     defer { themes?.stop() }
@@ -105,8 +87,7 @@ struct BrowseCommand: GalleryCommand {
     while true {
       let ending = try context.play(
         GalleryAct(program, file: file, rejected: rejected, log: log, themes: themes?.edits),
-        from: model, stage, kiosk,
-        on: start.environment, start.followed, chrome: program.options)
+        from: model, start, stage, kiosk)
       let copied = quiet ? nil : ending.model.lastCopied
       let colors = kiosk.kiosk ? nil : program.unsavedColors(ending.model)
       if ending.reason.leavesTime {
@@ -121,7 +102,7 @@ struct BrowseCommand: GalleryCommand {
             BriefPrinting.print(colors, on: 1)
           }
         }
-        return try context.finish(ending.reason, kiosk, stage, copied: copied)
+        return try context.finish(ending.reason, stage, kiosk, copied: copied)
       }
       if let copied { try context.print(copied + "\n") }
       // The next program starts without them.
@@ -169,28 +150,6 @@ struct BrowseCommand: GalleryCommand {
     return words
   }
 
-  /// Applies the link and the options to the options of the gallery. A still image has the size of the screen.
-  func flags(
-    _ options: inout GalleryOptions, _ context: ToolContext
-  ) throws(ToolError) -> Settings {
-    var flags = Settings()
-    if let link {
-      let component = Link.component(link, in: context.catalogue)
-      let parsed = try context.parsedLink(component?.link ?? link, isLenient: true)
-      options.link = component == nil ? parsed.link : nil
-      options.component = component?.name
-      options.warnings = parsed.warnings.map(\.phrase)
-      flags = parsed.link.environment
-    }
-    options.warnings += context.opened.flatMap(\.notes)
-    for opened in context.opened { options.tokens[opened.name] = opened.tokens }
-    try environment.apply(to: &flags, in: context)
-    if !still.still { room.apply(to: &flags) }
-    options.link?.environment = Settings()
-    options.environment.apply(flags, in: context.catalogue)
-    return flags
-  }
-
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
     try context.checkTerminal(
       for: "browse",
@@ -208,17 +167,14 @@ extension BrowseCommand {
   func runLinear(
     in context: ToolContext, _ waivers: FindingWaivers? = nil
   ) throws(ToolError) -> ExitStatus {
-    var options = GalleryOptions()
-    options.waive { [catalogue = context.catalogue] in
-      waivers ?? FindingWaivers(ofPackageIn: catalogue)
-    }
+    let request = try context.request(link, environment, room, waivers: waivers)
+    var options = request.options
     kiosk.apply(to: &options)
     options.language =
       context.environment.showsUnicode
       ? stage.uiLang?.value ?? context.environment.language : .english
     if !context.environment.showsUnicode { options.languages = [.english] }
-    let flags = try flags(&options, context)
-    let policy = flags.widthPolicy ?? .grapheme
+    let policy = request.settings.widthPolicy ?? .grapheme
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widthPolicy: policy))

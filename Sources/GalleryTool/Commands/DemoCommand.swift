@@ -1,7 +1,6 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
-import TermRender
 import TermSession
 import Workbench
 
@@ -82,24 +81,18 @@ struct DemoCommand: GalleryCommand {
     guard !still.still else { return try takeStill(context) }
     let context = try context.entering(kiosk)
     try checkTerminal(context)
-    var options = GalleryOptions()
-    kiosk.apply(to: &options)
-    options.editing = .session
-    options.worksInSlices = true
-    let flags = Settings()
-    let start = context.start(&options, flags, stage)
+    var request = GalleryRequest()
+    kiosk.apply(to: &request.options)
+    request.options.worksInSlices = true
     // The scenes have a pace of their own.
-    options.hasMotion = false
+    let start = context.gallery(request, stage, hasMotion: false)
     let tour = TourProgram(
-      GalleryProgram(
-        catalogue: context.catalogue, options: options,
-        probe: RenderingClient.rendering(widths: start.widths)),
-      overture: overture, seed: seed ?? UInt64.random(in: 0 ... .max), isStill: stage.noMotion)
+      start.program, overture: overture, seed: seed ?? UInt64.random(in: 0 ... .max),
+      isStill: stage.noMotion)
     let ending = try context.play(
-      DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: start.environment,
-      start.followed, chrome: options)
+      DemoAct(tour, pace: beats), from: tour.initialModel, start, stage, kiosk)
     return try context.finish(
-      ending.reason, kiosk, stage, copied: quiet ? nil : ending.model.gallery.lastCopied,
+      ending.reason, stage, kiosk, copied: quiet ? nil : ending.model.gallery.lastCopied,
       farewell: farewell?.text)
   }
 
@@ -123,16 +116,11 @@ struct DemoCommand: GalleryCommand {
   /// Draws a picture of the tour, and what keys make of it. It depends on the arguments alone.
   private func takeStill(_ context: ToolContext) throws(ToolError) -> ExitStatus {
     let plan = still.plan(room, context)
-    var options = GalleryOptions()
-    options.language = stage.uiLang?.value ?? .english
-    options.terminal = TerminalFacts(appearance: .light, depth: plan.depth)
+    let start = context.gallery(GalleryRequest(), stage, drawnIn: plan.depth)
     let tour = TourProgram(
-      GalleryProgram(
-        catalogue: context.catalogue, options: options,
-        probe: RenderingClient.rendering(widthPolicy: .grapheme)),
-      overture: overture, seed: seed ?? 0, isStill: stage.noMotion)
+      start.program, overture: overture, seed: seed ?? 0, isStill: stage.noMotion)
     try still.take(
-      tour, plan, RenderEnvironment(theme: .chrome, depth: plan.depth), context,
+      tour, plan, start.environment, context,
       before: (0..<(steps ?? 0)).map { _ in .timer(TourProgram.timer) },
       title: { _ in "\(ProgramName.current) demo" },
       perform: { effect, program, _ in

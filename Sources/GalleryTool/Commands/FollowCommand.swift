@@ -39,21 +39,15 @@ struct FollowCommand: GalleryCommand {
     try context.checkTerminal(
       for: "follow", instead: "A presentation is drawn on a terminal.",
       dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
-    var options = GalleryOptions()
-    kiosk.apply(to: &options)
-    var own = Settings()
-    try environment.apply(to: &own, in: context)
-    let start = context.start(&options, own, stage)
-    options.environment = Settings()
-    let program = FollowProgram(
-      GalleryProgram(
-        catalogue: context.catalogue, options: options,
-        probe: RenderingClient.rendering(widths: start.widths)), own: own)
+    var request = GalleryRequest()
+    kiosk.apply(to: &request.options)
+    try environment.apply(to: &request.settings, in: context)
+    let start = context.gallery(request, stage)
+    let program = FollowProgram(start.program, own: request.settings)
     let ending = try context.play(
-      try act(program, at: path, through: broker), from: program.initialModel, stage, kiosk,
-      on: start.environment,
-      start.followed, reach: .passedSockets, chrome: options)
-    let status = try context.finish(ending.reason, kiosk, stage, copied: nil)
+      try act(program, at: path, through: broker), from: program.initialModel, start, stage, kiosk,
+      reach: .passedSockets)
+    let status = try context.finish(ending.reason, stage, kiosk, copied: nil)
     if case .refused(let reason) = ending.model.contact {
       throw ToolError(.notPossibleHere, reason[.english])
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
-import Laws
 import TermRender
 import TermSession
 import Workbench
@@ -74,45 +73,31 @@ struct PlayCommand: GalleryCommand {
     let link = link ?? tape.link
     let context = try context.opening(
       environment.themes, links: [link].compactMap(\.self), asking: .now)
-    var browse = BrowseCommand.withoutArguments
-    browse.link = link
-    browse.environment = environment
-    browse.stage = stage
-    var options = GalleryOptions()
-    options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
-    let flags = try browse.flags(&options, context)
+    let request = try context.request(link, environment)
     return isHeadless
-      ? try playHeadless(tape, options, flags, context)
-      : try playOnTerminal(tape, options, flags, browse, context)
+      ? try playHeadless(tape, request, context) : try playOnTerminal(tape, request, context)
   }
 
   private func playOnTerminal(
-    _ tape: Tape, _ options: GalleryOptions, _ flags: Settings, _ browse: BrowseCommand,
-    _ context: ToolContext
+    _ tape: Tape, _ request: GalleryRequest, _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
     try context.checkTerminal(
       for: "play",
       instead: "Without one, `\(ProgramName.current) play TAPE --headless` plays it at once.",
       dumb: "`\(ProgramName.current) play TAPE --headless` needs no terminal.")
-    var options = options
-    let start = context.start(&options, flags, stage)
-    let gallery = GalleryProgram(
-      catalogue: context.catalogue, options: options,
-      probe: RenderingClient.rendering(widths: start.widths))
-    let act = PlayAct(tape, gallery, environment: start.environment)
-    let ending = try context.play(
-      act, from: act.program.initialModel, stage, browse.kiosk, on: start.environment,
-      start.followed, chrome: options)
+    let start = context.gallery(request, stage)
+    let act = PlayAct(tape, start.program, environment: start.environment)
+    let ending = try context.play(act, from: act.program.initialModel, start, stage)
     if case .failed(let failure) = ending.model.status {
       throw self.failure(failure)
     }
     return try context.finish(
-      ending.reason, browse.kiosk, stage, copied: ending.model.shown.gallery.lastCopied)
+      ending.reason, stage, copied: ending.model.shown.gallery.lastCopied)
   }
 
   /// Plays it at once. The result depends on the arguments alone.
   private func playHeadless(
-    _ tape: Tape, _ options: GalleryOptions, _ flags: Settings, _ context: ToolContext
+    _ tape: Tape, _ request: GalleryRequest, _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
     if screenshots == nil, output == nil, let first = tape.screenshots.first {
       throw ToolError(
@@ -123,22 +108,13 @@ struct PlayCommand: GalleryCommand {
       throw ToolError(
         .notPossibleHere, "\(safePath(folder)) is not a folder; create it, or name another.")
     }
-    var options = options
-    options.language = stage.uiLang?.value ?? .english
-    options.terminal = TerminalFacts(
-      appearance: flags.appearance ?? .light, depth: flags.depth ?? .truecolor)
-    options.hasMotion = !stage.noMotion
-    let widthPolicy = flags.widthPolicy ?? .grapheme
-    let gallery = GalleryProgram(
-      catalogue: context.catalogue, options: options,
-      probe: RenderingClient.rendering(widthPolicy: widthPolicy))
-    let environment = RenderEnvironment(
-      theme: .chrome, depth: options.terminal.depth, glyphs: flags.glyphs ?? .unicode,
-      widthPolicy: widthPolicy)
+    var request = request
+    request.options.hasMotion = !stage.noMotion
+    let start = context.gallery(request, stage, drawnIn: request.settings.depth ?? .truecolor)
     let film = TapeFilm()
     let isFilmed = output != nil
     var player = TapePlayer(
-      tape, gallery, size: StillOptions.size(room), environment: environment,
+      tape, start.program, size: StillOptions.size(room), environment: start.environment,
       renderer: Renderer(recordsType: true),
       onFrame: isFilmed ? { drawing, time in film.add(drawing, at: time) } : nil)
     while !player.isDone {
@@ -155,7 +131,7 @@ struct PlayCommand: GalleryCommand {
       }
       let bytes = film.written(
         as: format, duration: player.driver.time, title: title(player), shapes: stage.rendering,
-        environment: environment)
+        environment: start.environment)
       try OutputTarget.file(output).write(bytes, context)
     }
     return .done

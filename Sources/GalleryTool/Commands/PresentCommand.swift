@@ -1,7 +1,5 @@
 import ArgumentParser
-import GSDesign
 import GalleryKit
-import Laws
 import TermSession
 import Workbench
 
@@ -52,28 +50,16 @@ struct PresentCommand: GalleryCommand {
       )
     }
     let context = try context.opening(environment.themes, links: [link].compactMap(\.self))
-    var browse = BrowseCommand.withoutArguments
-    browse.link = link
-    browse.environment = environment
-    browse.room = room
-    browse.stage = stage
-    var options = GalleryOptions()
-    options.editing = .none
-    options.worksInSlices = true
-    options.countsFindings = true
-    options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
-    let flags = try browse.flags(&options, context)
-    let start = context.start(&options, flags, stage)
-    let program = GalleryProgram(
-      catalogue: context.catalogue, options: options,
-      probe: RenderingClient.rendering(widths: start.widths))
-    var model = program.initialModel
+    var request = try context.request(link, environment, room)
+    request.options.editing = .none
+    request.options.worksInSlices = true
+    request.options.countsFindings = true
+    let start = context.gallery(request, stage)
+    var model = start.program.initialModel
     model.company = .presenting(at: socket, followers: 0)
-    let ending = try context.play(
-      try act(program), from: model, stage, browse.kiosk, on: start.environment,
-      start.followed, chrome: options)
+    let ending = try context.play(try act(start.program), from: model, start, stage)
     return try context.finish(
-      ending.reason, browse.kiosk, stage, copied: quiet ? nil : ending.model.lastCopied)
+      ending.reason, stage, copied: quiet ? nil : ending.model.lastCopied)
   }
 
   private func act(_ program: GalleryProgram) throws(ToolError) -> PresentAct {

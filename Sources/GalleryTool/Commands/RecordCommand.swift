@@ -1,7 +1,5 @@
 import ArgumentParser
-import GSDesign
 import GalleryKit
-import Laws
 import TermSession
 import Workbench
 
@@ -40,23 +38,13 @@ struct RecordCommand: GalleryCommand {
     try target.check()
     let context = try context.opening(
       environment.themes, links: [link].compactMap(\.self), asking: .now)
-    var browse = BrowseCommand.withoutArguments
-    browse.link = link
-    browse.environment = environment
-    browse.stage = stage
-    var options = GalleryOptions()
-    options.worksInSlices = true
-    options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
-    let flags = try browse.flags(&options, context)
-    let start = context.start(&options, flags, stage)
-    let program = GalleryProgram(
-      catalogue: context.catalogue, options: options,
-      probe: RenderingClient.rendering(widths: start.widths))
-    let tape = RecordedTape(opening: link, on: options.terminal)
+    var request = try context.request(link, environment)
+    request.options.worksInSlices = true
+    let start = context.gallery(request, stage)
+    let tape = RecordedTape(opening: link, on: start.program.options.terminal)
     let ending = try context.play(
-      RecordAct(program, into: tape, environment: start.environment),
-      from: program.initialModel, stage, browse.kiosk, on: start.environment, start.followed,
-      chrome: options)
+      RecordAct(start.program, into: tape, environment: start.environment),
+      from: start.program.initialModel, start, stage)
     let isLeft = ending.reason == .quit || ending.reason == .interrupted
     let written = tape.recorder.tape(leftByKey: isLeft)
     try target.write(Array(written.text.utf8), context)
@@ -64,7 +52,6 @@ struct RecordCommand: GalleryCommand {
       StandardStreams.complain(
         "warning: The tape is full: it ends after \(counted(written.steps.count, "line")).")
     }
-    return try context.finish(
-      ending.reason, browse.kiosk, stage, copied: ending.model.lastCopied)
+    return try context.finish(ending.reason, stage, copied: ending.model.lastCopied)
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
-import Laws
 import TermRender
 import VisualReview
 import Workbench
@@ -118,22 +117,13 @@ extension BrowseCommand {
   /// Draws the screen after the keys.
   func takeStill(_ context: ToolContext) throws(ToolError) -> ExitStatus {
     let plan = still.plan(room, context)
-    var options = GalleryOptions()
-    options.language = stage.uiLang?.value ?? .english
-    options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
-    options.countsFindings = !kiosk.kiosk
-    let flags = try flags(&options, context)
-    options.terminal = TerminalFacts(appearance: flags.appearance ?? .light, depth: plan.depth)
-    let widthPolicy = flags.widthPolicy ?? .grapheme
-    let program = GalleryProgram(
-      catalogue: context.catalogue, options: options,
-      probe: RenderingClient.rendering(widthPolicy: widthPolicy))
-    let environment = RenderEnvironment(
-      theme: .chrome, depth: plan.depth, glyphs: flags.glyphs ?? .unicode,
-      widthPolicy: widthPolicy)
+    // A still image has the size of the screen.
+    var request = try context.request(link, environment)
+    request.options.countsFindings = !kiosk.kiosk
+    let start = context.gallery(request, stage, drawnIn: plan.depth)
     try still.take(
-      program, plan, environment, context, shapes: stage.rendering,
-      title: { "\(ProgramName.current) " + program.link($0) },
+      start.program, plan, start.environment, context, shapes: stage.rendering,
+      title: { "\(ProgramName.current) " + start.program.link($0) },
       perform: { effect, program, model in
         if case .showTheme(let theme, _) = effect { program = program.replacing(theme) }
         if case .screen(.startTimer) = effect { program.completeFindings(&model) }

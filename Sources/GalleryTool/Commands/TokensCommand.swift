@@ -102,8 +102,7 @@ struct TokensListCommand: GalleryCommand {
     }
     let theme = try ThemeReader(source: .ofTokens(path), root: nil)
       .theme(named: path, in: context.catalogue)
-    return TokenUses(
-      theme, set, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme)))
+    return TokenUses(theme, set, context.roleUses)
   }
 }
 
@@ -166,8 +165,7 @@ struct TokensCheckCommand: GalleryCommand {
       let set = try loader.tokens(of: read)
       page.add(mapping.findings(of: theme, among: set))
       if page.errors == 0 {
-        let uses = RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme))
-        page.unused = JSONNullable(TokenUses(theme, set, uses).unused(set))
+        page.unused = JSONNullable(TokenUses(theme, set, context.roleUses).unused(set))
       }
     }
     try output.write(text: { page.text }, json: { JSONWriter.text(page) }, context)
@@ -268,6 +266,11 @@ struct TokensCheckCommand: GalleryCommand {
       dialect: dialects, tokens: tokens, findings: findings,
       allowing: losses.allow, lint: lint?.findings ?? [])
   }
+}
+
+extension ToolContext {
+  /// The uses of every state of the catalogue that has a baseline.
+  var roleUses: RoleUses { RoleUses(of: catalogue, .rendering(widthPolicy: .grapheme)) }
 }
 
 extension ThemeSource {

@@ -322,8 +322,7 @@ struct TokensDiffCommand: GalleryCommand {
     guard let before = made(try colors(old), "before"), let after = made(try colors(new), "after")
     else { return nil }
     let change = ThemeChange(from: before.theme, to: after.theme)
-    let client = RenderingClient.rendering(widthPolicy: .grapheme)
-    let uses = RoleUses(of: context.catalogue, client)
+    let uses = context.roleUses
     let (former, set) = (try tokens(old, context), try tokens(new, context))
     // A token that states used before is not unused because it has no value any more.
     let unused = Set(TokenUses(after, set, uses).unused(set))
@@ -337,7 +336,7 @@ struct TokensDiffCommand: GalleryCommand {
     }
     return TokenMoves(
       change, unused: changed, platform: mapping.platformParts(changedBy: diff), context.catalogue,
-      client)
+      .rendering(widthPolicy: .grapheme))
   }
 
   /// - Parameter contexts: the choices of a mapping; the options take precedence.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
-import StateSpace
 import TermRender
 import TermSession
 import Workbench
@@ -28,30 +27,31 @@ extension ToolContext {
   /// visit end the act too.
   ///
   /// - Parameters:
-  ///   - widths: how columns are counted; nil if that was chosen and does not follow the terminal.
+  ///   - start: the gallery of the act.
   ///   - reach: the connections that the act makes in a kiosk once it runs.
-  ///   - chrome: the language and the terminal of notices over the act.
   func play<Shown: Act & ~Copyable>(
-    _ act: consuming Shown, from model: Shown.Played.Model, _ options: StageOptions,
-    _ kiosk: KioskOptions, on environment: RenderEnvironment, _ widths: FollowedWidths?,
-    reach: Confinement.Reach = .nothing, chrome: GalleryOptions
+    _ act: consuming Shown, from model: Shown.Played.Model, _ start: GalleryStart,
+    _ options: StageOptions, _ kiosk: KioskOptions? = nil, reach: Confinement.Reach = .nothing
   ) throws(ToolError) -> Ending<Shown.Played.Model> where Shown.Played.Model: Hashable {
-    guard !kiosk.kiosk || options.backend != .ncurses else {
+    let kiosk = kiosk?.kiosk == true ? kiosk : nil
+    guard kiosk == nil || options.backend != .ncurses else {
       throw ToolError(
         .badArguments,
         "--backend ncurses needs a file for its frames, and --kiosk writes none: leave one of them "
           + "out.")
     }
     var stage = try stage(
-      options, environment, widths: widths, isKiosk: kiosk.kiosk, silence: kiosk.silence)
+      options, start.environment, widths: start.followed, isKiosk: kiosk != nil,
+      silence: kiosk?.silence)
     do throws(SessionError) {
-      guard kiosk.kiosk else {
+      guard let kiosk else {
         var act = act
         return try stage.play(&act, from: model)
       }
       // The terminal is open: no other file has to be opened.
       Confinement.seal(reaching: reach)
-      let policy = environment.widthPolicy
+      let (policy, widths) = (start.environment.widthPolicy, start.followed)
+      let chrome = start.program.options
       var visit = KioskAct(
         act, limits: kiosk.limits, language: chrome.language,
         appearance: chrome.terminal.appearance,
@@ -69,15 +69,15 @@ extension ToolContext {
   ///
   /// - Parameter farewell: the line that says goodbye; nil for that of a kiosk.
   func finish(
-    _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions, copied link: String?,
-    farewell: String? = nil
+    _ reason: EndReason, _ stage: StageOptions, _ kiosk: KioskOptions? = nil,
+    copied link: String?, farewell: String? = nil
   ) throws(ToolError) -> ExitStatus {
     if let link { try print(link + "\n") }
     // Frames become ASCII on a terminal that shows nothing else; Korean text cannot.
     let language =
       environment.showsUnicode ? stage.uiLang?.value ?? environment.language : .english
     let isLeft = reason.leavesTime
-    if let line = (isLeft ? farewell : nil) ?? kiosk.farewell(reason, language) {
+    if let line = (isLeft ? farewell : nil) ?? kiosk?.farewell(reason, language) {
       try print(line + "\n")
     }
     return try reason.status()

@@ -1,8 +1,6 @@
-import ColorScience
 import GSDesign
 import GalleryKit
 import StateSpace
-import TermRender
 import TermSession
 import Workbench
 
@@ -195,41 +193,5 @@ extension ShapeSwitch {
     case .fewColors: .outlinesWithFewColors
     case .ncurses: .outlinesInNcurses
     }
-  }
-}
-
-/// The settings with which a gallery starts on a terminal, other than its program.
-struct GalleryStart {
-  let environment: RenderEnvironment
-  let widths: FollowedWidths
-  /// The environment that follows the terminal's widths; nil if a way of counting columns was chosen.
-  let followed: FollowedWidths?
-}
-
-extension ToolContext {
-  /// Applies the options and the facts about the terminal to the options of a gallery.
-  ///
-  /// - Parameter flags: the settings of the command line.
-  func start(
-    _ options: inout GalleryOptions, _ flags: Settings, _ stage: StageOptions
-  ) -> GalleryStart {
-    options.language = stage.uiLang?.value ?? environment.language
-    options.environmentLanguage = options.language
-    if !environment.showsUnicode { options.languages = [.english] }
-    options.hasMotion = !stage.noMotion
-    let profile = profile
-    options.terminal = TerminalFacts(
-      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value,
-      glyphs: profile.glyphs.value)
-    options.environment.apply(flags, in: catalogue)
-    let widthPolicy = flags.widthPolicy ?? .grapheme
-    let widths = FollowedWidths(widthPolicy)
-    var environment = RenderEnvironment(
-      theme: .chrome, depth: profile.colorDepth.value,
-      glyphs: flags.glyphs ?? profile.glyphs.value, widthPolicy: widthPolicy)
-    environment.namedColors = flags.namedColors?.palette
-    return GalleryStart(
-      environment: environment,
-      widths: widths, followed: flags.widthPolicy == nil ? widths : nil)
   }
 }

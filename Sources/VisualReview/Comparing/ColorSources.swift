@@ -35,14 +35,12 @@ struct ColorSources {
   private var known: [Key: [[Source]]] = [:]
   /// The entries of palettes that changed, by theme, with their former colours.
   private var former: [String: [FormerEntry]] = [:]
-  /// The themes with these former colours, by name.
-  private var formerThemes: [String: Theme] = [:]
+  /// The themes with these former colours, and with those of the commit, by name.
+  private var formerThemes: [String: [Theme]] = [:]
   /// The variants whose states have other names.
   private var evidenceOfNames: Set<VariantID>
   /// The changes since the checked-out commit that may have been accepted: one of them, or none.
   private var sinceCommit: [ColorSources] = []
-  /// The themes with the colours of the commit, by name.
-  private var committedThemes: [String: Theme] = [:]
 
   private typealias Changes = [SchemeID: [ColorRole: Change]]
 
@@ -90,7 +88,7 @@ struct ColorSources {
     sinceCommit = [ColorSources(since, kept: known, in: catalogue)]
     for theme in catalogue.themes {
       let former = former(theme, includesAccepted: true)
-      if former != theme { committedThemes[theme.name] = former }
+      if former != theme { formerThemes[theme.name, default: []].append(former) }
     }
   }
 
@@ -191,7 +189,7 @@ struct ColorSources {
     for theme in catalogue.themes {
       let entries = formerEntries(of: theme)
       former[theme.name] = entries.isEmpty ? nil : entries
-      formerThemes[theme.name] = entries.isEmpty ? nil : former(theme)
+      formerThemes[theme.name] = entries.isEmpty ? nil : [former(theme)]
     }
   }
 
@@ -237,8 +235,8 @@ struct ColorSources {
 
   /// Whether a role has its former colour in the theme with the former values of the sources found so far.
   private func isExplained(_ role: ColorRole, _ change: Change) -> Bool {
-    [formerThemes, committedThemes].contains { themes in
-      themes[change.scheme.theme]?.scheme(change.scheme.appearance, .original)[role] == change.from
+    formerThemes[change.scheme.theme, default: []].contains {
+      $0.scheme(change.scheme.appearance, .original)[role] == change.from
     }
   }
 

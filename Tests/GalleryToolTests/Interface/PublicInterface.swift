@@ -1,68 +1,58 @@
 import FoundationEssentials
 
-/// The interface of a module to other packages: its public declarations by type.
+/// The interface of a module to other packages: its public declarations by type, as the compiler knows them.
 ///
 /// Its page has a line for each type, with the names of the members and a number that changes with any declaration of the
 /// type; the sources have the declarations themselves.
 struct PublicInterface {
-  /// The modules that are products; the gallery's own program has no interface.
-  static let modules = [
-    "ColorScience", "GSDesign", "TermRender", "TermSession", "TermTesting", "GalleryKit",
-    "GalleryTool",
-    "FourSystems", "Laws", "StateSpace", "Storage", "TokenFiles",
-  ]
-
-  /// The declarations of the types, members included, in order; those of no type by an empty name.
-  let declarations: [String: [String]]
-  private let names: [String: Set<String>]
+  /// The declarations of the types, members and conformances included; those of no type by an empty name.
+  private(set) var declarations: [String: Set<String>] = [:]
+  /// The declarations without a documentation comment of their own.
+  private(set) var undocumented: [String] = []
+  private var names: [String: Set<String>] = [:]
   private let module: String
 
   static func path(of module: String) -> String { "Documentation/api/\(module).txt" }
 
-  /// The texts of the sources of each module below `Sources`.
-  static func sources(root: String) throws -> [String: [String]] {
-    let folder = root + "/Sources"
-    var texts: [String: [String]] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    where path.hasSuffix(".swift") && !path.contains("/Resources/") {
-      texts[String(path.prefix { $0 != "/" }), default: []]
-        .append(try String(contentsOfFile: folder + "/" + path, encoding: .utf8))
-    }
-    return texts
-  }
-
-  /// The interfaces of the modules that are products.
-  static func all(of sources: [String: [String]]) -> [String: PublicInterface] {
-    all(of: sources.mapValues { $0.map(DeclarationReader.read) })
-  }
-
-  /// The interfaces of the modules that are products, whose sources were read.
-  static func all(
-    of read: [String: [(declarations: [DeclarationReader.Declaration], hidden: Set<String>)]]
-  ) -> [String: PublicInterface] {
-    let hidden = read.values.joined().reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
-    let shown = Set(read.values.joined().flatMap(\.declarations).compactMap(\.typeName))
+  /// The interfaces of the modules whose symbol graphs `Scripts/extract-symbols.sh` wrote into a folder.
+  static func all(in folder: String) throws -> [String: PublicInterface] {
+    let files = FileManager.default
     return Dictionary(
-      uniqueKeysWithValues: modules.map { module in
-        // Extensions of types that are hidden outside are hidden too.
-        let declarations = (read[module] ?? []).flatMap(\.declarations).filter { declaration in
-          !hidden.contains(declaration.base) || shown.contains(declaration.base)
-        }
-        return (module, PublicInterface(module, declarations))
+      uniqueKeysWithValues: try files.contentsOfDirectory(atPath: folder).map { module in
+        let place = folder + "/" + module
+        let graphs = try files.contentsOfDirectory(atPath: place)
+          .compactMap { files.contents(atPath: place + "/" + $0) }
+        return (module, try PublicInterface(module, graphs))
       })
   }
 
-  private init(_ module: String, _ found: [DeclarationReader.Declaration]) {
+  /// - Parameter graphs: the symbol graph of the module, and those of its extensions of other modules.
+  init(_ module: String, _ graphs: [Data]) throws {
     self.module = module
-    declarations = Dictionary(grouping: found, by: \.home).mapValues { $0.map(\.text).sorted() }
-    names = Dictionary(grouping: found.filter { $0.home == $0.owner }, by: \.home)
-      .mapValues { Set($0.flatMap(\.names)) }
+    for data in graphs { add(try JSONDecoder().decode(SymbolGraph.self, from: data)) }
+  }
+
+  private mutating func add(_ graph: SymbolGraph) {
+    var known: [String: SymbolGraph.Symbol] = [:]
+    for symbol in graph.symbols {
+      known[symbol.identifier.precise] = symbol
+      // Initialisers by a raw value, which the compiler adds, have no place.
+      guard symbol.location != nil else { continue }
+      declarations[symbol.home, default: []].insert(symbol.text)
+      if symbol.docComment?.module != module { undocumented.append(symbol.text) }
+      if !symbol.isType { names[symbol.home, default: []].insert(symbol.name) }
+    }
+    for relation in graph.relationships where relation.kind == "conformsTo" {
+      guard let type = known[relation.source]?.home else { continue }
+      let other = known[relation.target]?.home ?? relation.targetFallback ?? relation.target
+      declarations[type, default: []].insert("extension \(type): \(other)")
+    }
   }
 
   /// The page of the module.
   var page: String {
     ([
-      "Generated by `make api` from Sources/\(module): its public types, members and functions.",
+      "Generated by `make api` from the module \(module): its public types, members and functions.",
       "",
     ]
       + declarations.keys.sorted().map(line)).joined(separator: "\n") + "\n"
@@ -70,7 +60,7 @@ struct PublicInterface {
 
   private func line(of type: String) -> String {
     // FNV-1a.
-    let number = (declarations[type] ?? []).joined(separator: "\n").utf8
+    let number = declarations[type, default: []].sorted().joined(separator: "\n").utf8
       .reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     let digits = String(number, radix: 16)
     return
@@ -85,37 +75,9 @@ struct PublicInterface {
     return before.filter { !now.contains($0) }.map { "- " + $0 }
       + now.filter { !before.contains($0) }.flatMap { line in
         ["+ " + line]
-          + (declarations[String(line.prefix { $0 != " " })] ?? []).map { "    " + $0 }
+          + declarations[String(line.prefix { $0 != " " }), default: []].sorted().map {
+            "    " + $0
+          }
       }
-  }
-}
-
-extension DeclarationReader.Declaration {
-  /// The type whose line of a page it belongs to.
-  fileprivate var home: String {
-    if let extendedName { return extendedName }
-    guard let typeName else { return owner }
-    return owner.isEmpty ? typeName : owner + "." + typeName
-  }
-
-  /// The name of the outermost type that it is, extends or is a member of.
-  fileprivate var base: String {
-    let name = owner.isEmpty ? typeName ?? extendedName ?? "" : owner
-    return String(name.prefix { $0 != "." })
-  }
-
-  /// The name of the type that is declared; nil for anything else.
-  fileprivate var typeName: String? {
-    name(behind: ["struct", "class", "enum", "actor", "protocol"])
-  }
-
-  private var extendedName: String? { name(behind: ["extension"]) }
-
-  private func name(behind keywords: Set<Substring>) -> String? {
-    let words = text.split(separator: " ")
-    guard let keyword = words.firstIndex(where: { keywords.contains($0) }),
-      words.indices.contains(keyword + 1), !text[..<words[keyword].startIndex].contains("(")
-    else { return nil }
-    return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
   }
 }

@@ -144,11 +144,6 @@ struct CanvasModel: Hashable, Sendable {
     setInteraction = SetInteraction(of: state, in: states.specimens[specimen])
   }
 
-  /// Shows the set values again if the pointer has left the component and holds nothing down.
-  mutating func settlePointer() {
-    if hovered == nil, !isPressing { endPointer() }
-  }
-
   /// Ends whatever the pointer does to the component, and shows the set values again.
   mutating func endPointer() { endPointer(over: specimen) }
 

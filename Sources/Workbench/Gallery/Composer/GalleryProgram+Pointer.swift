@@ -13,13 +13,13 @@ extension GalleryProgram {
     switch phase {
     case .moved, .dragged:
       guard !model.place.isMatrix else {
-        if part?.member(in: model.matrix.focus) == nil { settleMatrixPointer(&model) }
+        settlePointer(over: part?.member(in: model.matrix.focus), &model)
         return []
       }
       guard !model.overlays.hidePanes else { return [] }
       let member: Int? = if case .member(let index)? = part { index } else { nil }
       let effects = apply(model.canvas.hover(member), &model)
-      model.canvas.settlePointer()
+      settlePointer(over: member, &model)
       return effects
     case .pressed(.primary):
       model.toast = nil
@@ -44,8 +44,7 @@ extension GalleryProgram {
     case .released(.primary):
       let member = part?.member(in: model.matrix.focus)
       let effects = apply(model.canvas.release(member), &model)
-      model.canvas.settlePointer()
-      if member == nil { settleMatrixPointer(&model) }
+      settlePointer(over: member, &model)
       return effects
     case .scrolled(let columns, let rows):
       // The list of parts is beside the picture that they are pointed at in.
@@ -62,9 +61,12 @@ extension GalleryProgram {
     model.matrix.endPointer(in: catalogue)
   }
 
-  /// Shows the set values in the cell that the pointer left, unless it still holds the component there down.
-  private func settleMatrixPointer(_ model: inout GalleryModel) {
-    if !model.canvas.isPressing { model.matrix.endPointer(in: catalogue) }
+  /// Shows the set values again where the pointer has left the component, on the canvas or in a cell, unless it still holds
+  /// the component down.
+  private func settlePointer(over member: Int?, _ model: inout GalleryModel) {
+    guard !model.canvas.isPressing else { return }
+    if model.canvas.hovered == nil { model.canvas.endPointer() }
+    if member == nil { model.matrix.endPointer(in: catalogue) }
   }
 
   /// Ends the effect of the pointer for an event that changes the settings.

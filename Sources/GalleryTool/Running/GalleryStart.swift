@@ -1,0 +1,11 @@
+import TermRender
+import TermSession
+import Workbench
+
+/// A gallery and the environment that it starts in.
+struct GalleryStart {
+  let program: GalleryProgram
+  let environment: RenderEnvironment
+  /// The widths that follow the terminal; nil if a way of counting columns was chosen, or there is no terminal.
+  let followed: FollowedWidths?
+}
