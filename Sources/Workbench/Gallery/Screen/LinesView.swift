@@ -48,7 +48,7 @@ struct LinesView: PaneView {
     }
     return pane(
       .raised, columns: plan.columns, rows: 1,
-      line(columns: plan.columns, leading, trailing + [.gap(1)]))
+      line(columns: plan.columns - 1, leading, trailing))
   }
 
   /// The settings with their keys, as many as have room: the theme, the appearance, those set by hand, the depth of colours; in
@@ -179,7 +179,7 @@ struct LinesView: PaneView {
       words(.body1, code), width(code), to: max(0, plan.columns - used - 3))
     return pane(
       .raised, columns: plan.columns, rows: 1,
-      line(columns: plan.columns, [.gap(2), subject], trailing + [.gap(2)]))
+      line(columns: plan.columns - 2, [.gap(2), subject], trailing))
   }
 
   /// The least columns of the Swift, and of a link that is cut.
