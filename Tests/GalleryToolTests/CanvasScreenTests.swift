@@ -248,4 +248,20 @@ struct CanvasScreenTests {
     }
     #expect(seen == [true, false], "the tabs at its foot and the bar at its head are both reached")
   }
+
+  /// A sheet comes up from the foot of its screen: its lower corners are out of sight.
+  @Test(arguments: ["sheet/default", "sheet/report"], [(120, 40), (200, 60)])
+  func theLowerCornersOfASheetAreSquare(_ id: String, _ size: (columns: Int, rows: Int)) throws {
+    let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id.text == id })
+    let screens = Screens(
+      columns: size.columns, rows: size.rows, catalogue: Catalogue(specimens: [specimen]))
+    let shapes = screens.drawing.surface.shapes
+    let sheets = shapes.filter { $0.frame.width > 320 && $0.frame.height > 100 }
+    #expect(!sheets.isEmpty)
+    for sheet in sheets {
+      let seen = PointRect(sheet.clip)
+      #expect(sheet.radius > 0 && sheet.frame.y > seen.y - 1, "\(id)")
+      #expect(sheet.frame.endY >= seen.endY + sheet.radius, "\(id)")
+    }
+  }
 }
