@@ -350,6 +350,7 @@ extension Translations {
     change = 변경
     change ×10 = 10배로 변경
     channel = 채널
+    clipped = 잘림
     clipped; press + to enlarge = 잘림: +로 확대
     colour lab = 색 실험실
     column = 열
