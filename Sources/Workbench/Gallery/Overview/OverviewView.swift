@@ -60,11 +60,15 @@ struct OverviewView: PaneView {
       details = [.catalogueSize(section.components, variants: section.variants)]
     }
     if let theme = environment.theme { details.append(.overviewTheme(theme)) }
+    let columns = plan.overviewColumns - OverviewGeometry.gap - width(name) - 3
     var said = say(Phrase.joined(details, separator: " · "))
+    if overview.component == nil, width(said) > columns {
+      details[0] = .components(section.components)
+      said = say(Phrase.joined(details, separator: " · "))
+    }
     if let derived = derivation(of: section) {
       // The numbers give up their room to it.
       let all = say(Phrase.joined(details + [derived], separator: " · "))
-      let columns = plan.overviewColumns - OverviewGeometry.gap - width(name) - 3
       said = width(all) <= columns ? all : say(derived)
     }
     return line(
