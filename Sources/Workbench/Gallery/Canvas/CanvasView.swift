@@ -116,6 +116,9 @@ extension Element {
     return isSheet
   }
 
+  /// The rows of a sheet that are out of sight: as many as its largest radius needs.
+  fileprivate static let rowsBelow = 2
+
   /// The same sheet, its outline a few rows longer: where these are out of sight, its lower corners are square.
   fileprivate var reachingBelow: Element {
     switch node {
@@ -123,7 +126,8 @@ extension Element {
       guard spoken.role == .sheet, case .panel(let panel, let content) = child.node else {
         return .spoken(spoken, child.reachingBelow)
       }
-      return .spoken(spoken, .panel(panel, .column([content, .blank, .blank])))
+      let below = (0..<Self.rowsBelow).map { _ in Element.blank }
+      return .spoken(spoken, .panel(panel, .column([content] + below)))
     case .interactive(let id, let child): return .interactive(id, child.reachingBelow)
     case .environment(let change, let child): return .environment(change, child.reachingBelow)
     case .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow,
@@ -272,7 +276,9 @@ extension CanvasView {
   /// The look at its own size, or a picture of the motion to it.
   private func looked(_ plan: CanvasPlan, rows: Int) -> Element {
     if isSheetAtFoot {
-      let sheet = Element.sized(width: .atMost(plan.lookColumns(columns)), shownLook.reachingBelow)
+      let sheet = Element.sized(
+        width: .atMost(plan.lookColumns(columns)),
+        height: .exactly(plan.look.rows + Element.rowsBelow), shownLook.reachingBelow)
       return inPlace(
         .sized(height: .exactly(plan.look.rows), .viewport(rows: 0, sheet)), rows: rows, plan)
     }
