@@ -210,17 +210,20 @@ struct InspectScreenTests {
     let shape = try #require(surface.shapes.first)
     #expect(Double(shape.clip.rows) * CellRect.pointsPerRow >= shape.frame.height)
     #expect(Double(shape.clip.columns) * CellRect.pointsPerColumn >= shape.frame.width)
-    let guide = surface.cells.indices.filter { place in
+    let places = surface.cells.indices.filter { place in
       let (column, row) = (place % surface.columns, place / surface.columns)
       return surface.pool[surface.cells[place].style].foreground?.role == .guide
+        && surface.cells[place].glyph != .blank
         && !shape.clip.contains(column: column, row: row)
-    }.map { surface.pool.text(of: surface.cells[$0].glyph) }.joined().filter { $0 != " " }
+    }
+    let guide = places.map { surface.pool.text(of: surface.cells[$0].glyph) }.joined()
     #expect(guide.contains("31pt"), "the height has room at the left: \(guide)")
     // A bracket above the picture has both ends and its figure, or is not there.
     let isMeasuredAcross = rows > 12
     #expect(guide.contains("48pt") == isMeasuredAcross, "\(guide)")
     #expect(guide.contains("╭15.5") == isMeasuredAcross, "\(guide)")
-    #expect((guide.contains("▁") || guide.contains("┌")) == isMeasuredAcross, "\(guide)")
+    let top = Int(shape.frame.y / CellRect.pointsPerRow)
+    #expect(places.contains { $0 / surface.columns < top } == isMeasuredAcross, "\(guide)")
   }
 
   /// The tag of 31 points, selected.
