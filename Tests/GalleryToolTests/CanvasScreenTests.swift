@@ -22,6 +22,10 @@ struct CanvasScreenTests {
     return (screens.text, screens.program.workbench(screens.model).specTable())
   }
 
+  private func specimen(_ id: String) throws -> Specimen {
+    try #require(Catalogue.builtIn.specimens.first { $0.id.text == id })
+  }
+
   /// The plan of the page of a specimen.
   private func layout(_ screens: Screens) throws -> CanvasPlan {
     let program = screens.program
@@ -98,23 +102,73 @@ struct CanvasScreenTests {
     }
   }
 
-  @Test func inAListTheNamesAreBesideTheWords() {
+  @Test(arguments: [(120, 40), (120, 60)])
+  func theNamesOfStatesAreBesideTheWordsOrAboveThem(columns: Int, rows: Int) {
     let text = Screens(
-      columns: 120, rows: 40, catalogue: Catalogue(specimens: [.homeTabs])
+      columns: columns, rows: rows, catalogue: Catalogue(specimens: [.homeTabs])
     ).text
+    let lines = text.split(separator: "\n")
     for name in ["normal", "disabled", "badge"] {
-      let isBeside = text.split(separator: "\n").contains {
-        $0.contains(name + " ") && $0.contains("Starred")
+      let isNear = lines.indices.contains { place in
+        lines[place].contains(name + " ")
+          && lines[place...].prefix(4).contains { $0.contains("Starred") }
       }
-      #expect(isBeside, "\(name)\n\(text)")
+      #expect(isNear, "\(name)\n\(text)")
     }
+  }
+
+  /// A table uses its room: states of which a column has no room for all are in several columns, which are equally wide.
+  @Test func statesThatAreTooManyForAColumnAreInSeveral() throws {
+    let specimen = try specimen("radio/group")
+    let screens = Screens(columns: 120, rows: 40, catalogue: Catalogue(specimens: [specimen]))
+    let table = try layout(screens).table
+    #expect(!table.isColumn && table.hiddenRows == 0, "\(screens.text)")
+    #expect(table.hiddenColumns.isEmpty, "\(screens.text)")
+    #expect(table.rows.map(\.cells.count) == [2, 2, 2], "\(screens.text)")
+    let states = table.neighbours.map(\.state)
+    #expect(Set(states).count == states.count)
+    // The keys lead through all of them in reading order, and back.
+    var walk = screens
+    walk.type("tab home")
+    var met = [walk.model.state]
+    for _ in 1..<states.count {
+      walk.type("right")
+      met.append(walk.model.state)
+    }
+    #expect(met == states)
+    walk.type("right")
+    #expect(walk.model.state == states.last)
+    for _ in 1..<states.count { walk.type("left") }
+    #expect(walk.model.state == states.first)
+  }
+
+  /// Columns without room beside the others go on below them.
+  @Test func columnsThatHaveNoRoomGoOnBelow() throws {
+    let specimen = try specimen("toggle/switch")
+    let screens = Screens(columns: 120, rows: 40, catalogue: Catalogue(specimens: [specimen]))
+    let table = try layout(screens).table
+    #expect(table.hiddenColumns.isEmpty && table.hiddenRows == 0, "\(screens.text)")
+    for name in ["normal", "on", "disabled", "hovered", "pressed", "focused"] {
+      #expect(screens.text.contains(" " + name + " "), "\(name)\n\(screens.text)")
+    }
+  }
+
+  /// The name of a choice is whole, and there once.
+  @Test func theNameOfAChoiceBesideOneRowIsWhole() throws {
+    let specimen = try specimen("status/knock")
+    let text = Screens(
+      columns: 120, rows: 40, catalogue: Catalogue(specimens: [specimen])
+    ).text
+    let table = text.split(separator: "\n").drop { !$0.contains("3 states") }
+    #expect(table.contains { $0.contains("Status ") && $0.contains("Waiting") }, "\(text)")
+    #expect(!table.contains { $0.contains("S… ") }, "\(text)")
   }
 
   @Test func aBarIsAtTheBottomOfAPhoneAndItsStatesBelowOneAnother() throws {
     let screens = Screens(
       columns: 120, rows: 60, catalogue: Catalogue(specimens: [.bottomTabBar]))
     let plan = try layout(screens)
-    #expect(plan.pair == .stacked && plan.table.columns.isEmpty && plan.table.window.count >= 3)
+    #expect(plan.pair == .stacked && plan.table.isColumn && plan.table.window.count >= 3)
     let surface = screens.drawing.surface
     let filled = (0..<surface.rows).filter { row in
       surface.pool[surface[60, row].style].background?.role == .tabBarFill
@@ -247,5 +301,21 @@ struct CanvasScreenTests {
       seen.insert(screens.text.contains("Challenge"))
     }
     #expect(seen == [true, false], "the tabs at its foot and the bar at its head are both reached")
+  }
+
+  /// A sheet comes up from the foot of its screen: its lower corners are out of sight.
+  @Test(arguments: ["sheet/default", "sheet/report"], [(120, 40), (200, 60)])
+  func theLowerCornersOfASheetAreSquare(_ id: String, _ size: (columns: Int, rows: Int)) throws {
+    let specimen = try specimen(id)
+    let screens = Screens(
+      columns: size.columns, rows: size.rows, catalogue: Catalogue(specimens: [specimen]))
+    let shapes = screens.drawing.surface.shapes
+    let sheets = shapes.filter { $0.frame.width > 320 && $0.frame.height > 100 }
+    #expect(!sheets.isEmpty)
+    for sheet in sheets {
+      let seen = PointRect(sheet.clip)
+      #expect(sheet.radius > 0 && sheet.frame.y > seen.y - 1, "\(id)")
+      #expect(sheet.frame.endY >= seen.endY + sheet.radius, "\(id)")
+    }
   }
 }

@@ -199,6 +199,33 @@ struct InspectScreenTests {
     #expect(!screens.model.showsInspection)
   }
 
+  /// Where the measures have no room, the picture has it: whole, and without parts of brackets around it.
+  @Test(arguments: [(40, 12), (60, 16), (80, 24), (120, 40)])
+  func thePictureIsWholeAndSoAreItsMeasures(columns: Int, rows: Int) throws {
+    var screens = Screens(columns: columns, rows: rows)
+    screens.model.state = Self.selected
+    screens.type("I")
+    let drawing = screens.drawing
+    let surface = drawing.surface
+    let shape = try #require(surface.shapes.first)
+    #expect(Double(shape.clip.rows) * CellRect.pointsPerRow >= shape.frame.height)
+    #expect(Double(shape.clip.columns) * CellRect.pointsPerColumn >= shape.frame.width)
+    let places = surface.cells.indices.filter { place in
+      let (column, row) = (place % surface.columns, place / surface.columns)
+      return surface.pool[surface.cells[place].style].foreground?.role == .guide
+        && surface.cells[place].glyph != .blank
+        && !shape.clip.contains(column: column, row: row)
+    }
+    let guide = places.map { surface.pool.text(of: surface.cells[$0].glyph) }.joined()
+    #expect(guide.contains("31pt"), "the height has room at the left: \(guide)")
+    // A bracket above the picture has both ends and its figure, or is not there.
+    let isMeasuredAcross = rows > 12
+    #expect(guide.contains("48pt") == isMeasuredAcross, "\(guide)")
+    #expect(guide.contains("╭15.5") == isMeasuredAcross, "\(guide)")
+    let top = Int(shape.frame.y / CellRect.pointsPerRow)
+    #expect(places.contains { $0 / surface.columns < top } == isMeasuredAcross, "\(guide)")
+  }
+
   /// The tag of 31 points, selected.
   static var selected: SpecimenState { state(with: "selected") }
 

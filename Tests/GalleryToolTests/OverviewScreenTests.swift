@@ -299,4 +299,19 @@ struct OverviewScreenTests {
       }
     }
   }
+
+  /// The numbers of the catalogue and of a section are whole, or fewer.
+  @Test(arguments: [(40, 12), (60, 16), (80, 24), (120, 40)], [Language.english, .korean])
+  func theNumbersAboveTheCardsAreWhole(
+    _ size: (columns: Int, rows: Int), language: Language
+  ) {
+    let screens = Screens(
+      columns: size.columns, rows: size.rows, language: language, catalogue: .builtIn,
+      isOverview: true)
+    let rows = screens.text.split(separator: "\n")
+    #expect(!rows[0].contains("…"), "\(screens.text)")
+    if let heading = rows.first(where: { $0.contains("GitSpace ") }) {
+      #expect(!heading.contains("…"), "\(screens.text)")
+    }
+  }
 }

@@ -22,10 +22,11 @@ package struct Chrome {
   /// Whether there is less of a screen than anything can be shown on.
   package static func isTooSmall(columns: Int, rows: Int) -> Bool { columns < 20 || rows < 5 }
 
-  /// One row: a part at each end, cut to the room.
+  /// One row: a part at each end, cut to the room, with a column between the two.
   package func line(columns: Int, _ leading: [Element], _ trailing: [Element] = []) -> Element {
-    .sized(
-      width: .exactly(columns), height: .exactly(1), .row(leading + [.spacer] + trailing))
+    let gap = leading.isEmpty || trailing.isEmpty ? [] : [Element.gap(1)]
+    return .sized(
+      width: .exactly(columns), height: .exactly(1), .row(leading + [.spacer] + gap + trailing))
   }
 
   /// A pane of a given size, whose content reaches its sides.

@@ -143,6 +143,7 @@ extension Translations {
     changed cells = 변경된 셀
     colour = 색
     colour role = 색 역할
+    column %1 of %2 = %2열 중 %1열
     columns %1–%2 of %3 = %3열 중 %1–%2열
     decided in part = 일부만 결정됨
     default = 기본
@@ -216,6 +217,7 @@ extension Translations {
     renamed = 이름 변경됨
     reversed = 반전
     role = 역할
+    row %1 of %2 = %2행 중 %1행
     rows %1–%2 of %3 = %3행 중 %1–%2행
     several changes = 여러 변경
     shadow = 그림자

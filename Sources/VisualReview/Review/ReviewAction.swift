@@ -19,7 +19,9 @@ enum ReviewAction: Hashable, Sendable, CaseIterable {
       ReviewInfo(
         [KeyPress("a")], .reviewAccept, where: { $0.canDecide(.accepted, $1) },
         now: { program, model in
-          model.entry.map {
+          // On a narrow screen the key itself needs the room; the number is above.
+          guard model.columns >= 60 else { return .reviewAccept }
+          return model.entry.map {
             .reviewAccept(program.decidedCount(of: $0, if: .accepted, model), of: $0.stateCount)
           }
         })

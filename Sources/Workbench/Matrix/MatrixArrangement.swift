@@ -161,8 +161,9 @@ package struct MatrixArrangement: Codable, Hashable, Sendable {
     var rowSide = rows ?? []
     var columnSide = columns ?? []
     if columns == nil {
-      columnSide = free.filter { $0.kind == .toggle }.map(\.name)
-      free.removeAll { $0.kind == .toggle }
+      columnSide = specimen.switches.map { specimen.axes[$0].name }
+        .filter { name in free.contains { $0.name == name } }
+      free.removeAll { columnSide.contains($0.name) }
     }
     if rows == nil, let longest = Self.longest(free) {
       rowSide = [longest]
@@ -180,5 +181,14 @@ package struct MatrixArrangement: Codable, Hashable, Sendable {
     var best: AxisInfo?
     for axis in axes where axis.values.count > best?.values.count ?? 0 { best = axis }
     return best?.name
+  }
+}
+
+extension Specimen {
+  /// The switches of the design, by index, in the order of a side that has them all: the last turns fastest.
+  var switches: [Int] {
+    axes.indices.filter {
+      axes[$0].tier == .design && axes[$0].kind == .toggle && !axes[$0].isHeld
+    }
   }
 }

@@ -23,6 +23,7 @@ extension Phrase {
   static let matrixNowhere = Phrase(localized: "fixed")
   static let matrixWhere = Phrase(localized: "Axis placement")
   static let matrixCut = Phrase(localized: "clipped; press + to enlarge")
+  static let matrixCutBriefly = Phrase(localized: "clipped")
   /// In place of a state that is invisible on purpose.
   static let matrixEmpty = Phrase(localized: "empty")
   static let matrixNothing = Phrase(localized: "No states to show here.")

@@ -44,6 +44,11 @@ extension Phrase {
     Phrase(localized: "\(components, "component") · \(variants, "variant")")
   }
 
+  /// The same in fewer words.
+  static func components(_ count: Int) -> Phrase {
+    Phrase(localized: "\(count, "component")")
+  }
+
   /// The place of a card among those of the overview.
   static func cardPlace(_ place: Int, of count: Int) -> Phrase {
     Phrase(localized: "card \(place) of \(count)")

@@ -8,6 +8,7 @@ extension Translations {
     %1 and %2: %3 apart, %4 with all colours = %1, %2: 차이 %3, 모든 색으로는 %4
     %1 broken rules = 어긴 규칙 %1개
     %1 columns = %1열
+    %1 components = 컴포넌트 %1개
     %1 components · %2 variants = 컴포넌트 %1개 · 변형 %2개
     %1 derives %2 from other colours, so there is no value to edit. =
       %1의 %2은(는) 다른 색에서 파생되어 편집할 값이 없습니다.
@@ -350,6 +351,7 @@ extension Translations {
     change = 변경
     change ×10 = 10배로 변경
     channel = 채널
+    clipped = 잘림
     clipped; press + to enlarge = 잘림: +로 확대
     colour lab = 색 실험실
     column = 열

@@ -19,7 +19,7 @@ import Testing
 
   @Test func theLinkOfTheDisabledTagInDarkIsCopied() throws {
     let program = try start()
-    try type("] Enter Right Right n y", in: program, atMost: 6)
+    try type("] Enter Right n y", in: program, atMost: 5)
     try program.wait(for: "Link copied", "dark (derived)")
     try program.waitForClipboard(holding: "tag/filled:disabled@appearance=dark")
   }

@@ -39,6 +39,30 @@ import Testing
     }
   }
 
+  /// A part of a picture does not cover the words beside it: its outlines are seen in its own cells alone.
+  @Test func aPartOfAPictureStaysInItsPlace() throws {
+    let whole = CellRect(column: 0, row: 0, columns: 10, rows: 5)
+    let page = Style(background: Paint(RGB(0xFFFFFF), role: .page))
+    var picture = picture(lines: Array(repeating: "          ", count: 5), style: page)
+    picture.shapes = [
+      Shape(
+        frame: PointRect(whole), radius: 8, fill: Paint(RGB(0x7C5CFF), role: .accent),
+        stroke: nil, strokeWidth: 0, backdrop: page.background,
+        label: CellRect(column: 4, row: 4, columns: 2, rows: 1), cells: whole, clip: whole)
+    ]
+    var canvas = PictureCanvas(CellSize(columns: 20, rows: 4), page: page)
+    let area = CellRect(column: 5, row: 1, columns: 10, rows: 3)
+    canvas.write("before", page, column: 1, row: 0)
+    canvas.put(
+      picture, part: CellRect(column: 0, row: 2, columns: 10, rows: 3), in: area)
+    let surface = Renderer().draw(
+      .cells(canvas.picture), size: canvas.size, environment: Self.chrome
+    ).surface
+    let shape = try #require(surface.shapes.first)
+    #expect(surface.shapes.count == 1 && shape.cells == area && shape.clip.row >= area.row)
+    #expect(shape.frame.y == -16, "its frame is still that of the whole")
+  }
+
   /// The pictures of a variant that are not drawn as they are, and the number of all.
   private func faults(
     of specimen: Specimen, in space: BaselineSpace

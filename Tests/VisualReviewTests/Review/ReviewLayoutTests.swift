@@ -125,6 +125,65 @@ import Testing
     #expect(session.text.contains("End of the list."))
   }
 
+  /// Words that are cut end in an ellipsis with a blank behind it, so that they do not run into others.
+  @Test(arguments: sizes + [Size(columns: 40, rows: 12)], [Language.english, .korean])
+  func noWordsRunIntoOthers(size: Size, language: Language) {
+    for isGrouped in [true, false] {
+      var session = ReviewSession(
+        [.filledTag, .strokeTag, .few("tag/group")], language: language, columns: size.columns,
+        rows: size.rows, isGrouped: isGrouped)
+      for keys in ["", "right", "]", "]", "i", "i b", "d", "d", "d", "end"] {
+        session.press(keys)
+        for line in session.lines {
+          let behind = zip(line, line.dropFirst()).filter { $0.0 == "…" }.map(\.1)
+          #expect(behind.allSatisfy { " ┃”".contains($0) }, "\(keys): \(line)")
+        }
+      }
+    }
+  }
+
+  /// The number of states, the values and the way to decide are whole; what else there is gives up its room.
+  @Test(arguments: sizes + [Size(columns: 40, rows: 12)])
+  func theMostImportantIsWhole(size: Size) {
+    let session = session(size)
+    let text = session.text
+    let count = session.model.sheet.tiles.count
+    if size.columns >= 60 {
+      #expect(text.contains("The same change in \(count) states"), "\(text)")
+    }
+    #expect(text.contains("#9E7CFE  →  ") && text.contains("#8050FF"), "\(text)")
+    #expect(text.contains("before") && text.contains("a accept"), "\(text)")
+    #expect(text.contains("left "), "\(text)")
+  }
+
+  /// Before and after of a message of five rows are whole, beside each other or with no small pictures below.
+  @Test(arguments: [(80, 24), (100, 24), (120, 40)])
+  func beforeAndAfterAreWholeWhereTheyCanBe(columns: Int, rows: Int) {
+    for width in [30, 46] {
+      func snapshot(_ word: String) -> Snapshot {
+        let lines = (0..<5).map {
+          "\($0) \(word)" + String(repeating: ".", count: width - word.count - 2)
+        }
+        return Snapshot([
+          (
+            "",
+            ["tag/filled", "tag/filled:selected"].map { (state: StateID) in
+              (state, picture(lines: lines + [state.text]))
+            }
+          )
+        ])
+      }
+      let files = SnapshotFiles(
+        variant: "tag/filled", baseline: snapshot("older").text, drawn: snapshot("newer"))
+      let text = ReviewSession([files], columns: columns, rows: rows, isGrouped: true).text
+      for row in 0..<5 {
+        #expect(text.contains("\(row) older"), "\(width), \(row)\n\(text)")
+        #expect(text.contains("\(row) newer"), "\(width), \(row)\n\(text)")
+      }
+      #expect(text.contains("The same change in 2 states"), "\(text)")
+    }
+  }
+
   /// Lists longer than the screen say how much is out of sight, and the current cause never is.
   @Test(arguments: sizes) func aLongListCountsItsHiddenRows(size: Size) {
     var session = session(size, isGrouped: false)

@@ -155,4 +155,29 @@ struct MatrixLawTests {
         "seed \(seed), step \(step)")
     }
   }
+
+  /// The page of a component and its matrix turn the switches in the same order.
+  @Test func thePageAndTheMatrixHaveOneOrderOfStates() throws {
+    var compared = 0
+    for (index, specimen) in Catalogue.builtIn.specimens.enumerated() {
+      var session = Session(catalogue: .builtIn)
+      session.program.show(index, &session.model)
+      let workbench = session.program.workbench(session.model)
+      let sides = try #require(
+        MatrixArrangement().sides(of: specimen, in: .builtIn, .english), "\(specimen.id)")
+      let side = sides.columns
+      guard side.slots.count > 1, side.slots.allSatisfy(\.isToggle) else { continue }
+      let inMatrix = (0..<side.count).compactMap { position -> String? in
+        let turned = zip(side.slots, side.places(at: position)).filter { slot, place in
+          guard case .state(let axis) = slot.axis else { return false }
+          return slot.values[place] == specimen.axes[axis].turned
+        }
+        return turned.count == 1 ? turned.first.map { $0.0.heading(at: $0.1) } : nil
+      }
+      let onPage = workbench.stateTable.columns.filter(inMatrix.contains)
+      #expect(onPage == inMatrix.filter(onPage.contains), "\(specimen.id)")
+      if onPage.count > 1 { compared += 1 }
+    }
+    #expect(compared > 0, "nothing was compared")
+  }
 }

@@ -63,9 +63,11 @@ struct ContrastChange: Hashable {
   /// Whether it is now under the limit, and less than before.
   var falls: Bool { after < before && after < least }
 
-  /// `3.9 → 3.1 : 1`, with the limit if it is now under it.
+  /// `3.9 → 3.1 : 1`.
+  var numbers: String { "\(before.ratioText) → \(after.ratioText) : 1" }
+
+  /// The numbers, with the limit if it is now under it.
   var phrase: Phrase {
-    let numbers = "\(before.ratioText) → \(after.ratioText) : 1"
-    return falls ? Phrase(localized: "\(numbers), under \(least.short)") : Phrase(numbers)
+    falls ? Phrase(localized: "\(numbers), under \(least.short)") : Phrase(numbers)
   }
 }

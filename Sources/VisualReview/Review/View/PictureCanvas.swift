@@ -57,8 +57,10 @@ struct PictureCanvas {
     for shape in picture.shapes ?? [] {
       var shape = shape.moved(columns: right, rows: down)
       if isCut {
+        // Whatever draws the picture lets an outline be seen in all of its cells.
+        shape.cells = shape.cells.intersection(shown)
         shape.clip = shape.clip.intersection(shown)
-        guard !shape.clip.isEmpty else { continue }
+        guard !shape.cells.isEmpty, !shape.clip.isEmpty else { continue }
       }
       shapes.append(shape)
     }

@@ -55,7 +55,7 @@ extension ReviewView {
     .row([
       .gap(2),
       chrome.line(
-        columns: causeColumns - 4, leading, trailing.isEmpty ? [] : [.gap(1)] + trailing),
+        columns: causeColumns - 4, leading, trailing),
     ])
   }
 
@@ -113,23 +113,26 @@ extension ReviewView {
       return chrome.pane(
         .surface, columns: model.columns, rows: 1,
         chrome.line(
-          columns: model.columns, [.gap(2), words(.title3, say(.reviewSummary))],
-          [words(.body2, counts), .gap(1)]))
+          columns: model.columns - 1, [.gap(2), words(.title3, say(.reviewSummary))],
+          [words(.body2, counts)]))
     }
     let names = names(of: entry)
     let mark = verdictMark(of: entry)
+    let kind = (mark == "○" ? "" : mark + " ") + names.kind
+    let count = say(.reviewStates(entry.stateCount))
+    let decided = program.options.isReadOnly ? "" : counts
+    let room = model.columns - 3 - 3 - chrome.width(count) - 2 - chrome.width(decided)
     let fill = Element.row([
       .sized(width: .exactly(2), height: .exactly(1), .accentBar),
       chrome.line(
-        columns: model.columns - 2,
+        columns: model.columns - 3,
         [
-          .words([Span((mark == "○" ? "" : mark + " ") + names.kind, role: .onSelection)]), .gap(3),
-          .words([
-            Span(say(.reviewStates(entry.stateCount)), role: .onSelection, emphasis: .bold)
-          ]),
-        ],
-        program.options.isReadOnly
-          ? [] : [.gap(2), .words([Span(counts, role: .onSelection)]), .gap(1)]),
+          .sized(
+            width: .exactly(min(chrome.width(kind), max(1, room))), height: .exactly(1),
+            .words([Span(kind, role: .onSelection)])),
+          .gap(3), .words([Span(count, role: .onSelection, emphasis: .bold)]),
+        ], decided.isEmpty ? [] : [.words([Span(decided, role: .onSelection)])]),
+      .gap(1),
     ])
     return .interactive(
       ReviewPlace.cause(model.position),

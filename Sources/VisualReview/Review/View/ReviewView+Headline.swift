@@ -21,33 +21,61 @@ extension ReviewView {
 
   func headline(columns: Int) -> Element {
     guard let entry = model.entry, let difference = model.difference else { return .blank }
-    let value = shownValue(of: entry, difference)
-    var parts: [Element] = [words(.title3, headName(of: entry)), .gap(3)]
-    if let value, let old = value.oldColor, let new = value.newColor {
-      parts += [
-        .cells(.swatch(old)), .gap(1), words(.body2, old.hex), words(.body2, "  →  "),
-        .cells(.swatch(new)), .gap(1), words(.title3, new.hex),
-      ]
-    } else if let value, value.old != nil || value.new != nil {
-      parts += [
-        words(.body2, said(value.old, of: entry)), words(.body2, "  →  "),
-        words(.title3, said(value.new, of: entry)),
-      ]
+    let name = headName(of: entry)
+    let leastName = min(chrome.width(name), Self.leastName)
+    let values = values(of: entry, difference, in: columns - leastName - Self.headGap)
+    let used = values.columns > 0 ? Self.headGap + values.columns : 0
+    let contrast = ContrastChange(difference).flatMap { $0.isSeen ? $0 : nil }
+    // The contrast gives up its limit, and then its room, to the values.
+    let texts = contrast.map { [say($0.phrase), $0.numbers] } ?? []
+    let text = texts.first { leastName + used + 2 + chrome.width($0) <= columns }
+    let trailing = text.map { text in
+      Element.words([
+        Span(
+          text, role: contrast?.falls == true ? .destructive : .textSecondary,
+          emphasis: contrast?.falls == true ? .bold : [])
+      ])
     }
-    var trailing: [Element] = []
-    if let contrast = ContrastChange(difference), contrast.isSeen {
-      trailing = [
-        .gap(2),
-        .words([
-          Span(
-            say(contrast.phrase), role: contrast.falls ? .destructive : .textSecondary,
-            emphasis: contrast.falls ? .bold : [])
-        ]),
+    let room = columns - used - (text.map { chrome.width($0) + 2 } ?? 0)
+    let heading = Element.sized(
+      width: .exactly(min(chrome.width(name), max(1, room))), height: .exactly(1),
+      words(.title3, name))
+    return chrome.line(
+      columns: columns, [heading] + (used > 0 ? [.gap(Self.headGap)] + values.parts : []),
+      trailing.map { [$0] } ?? [])
+  }
+
+  /// Columns between the name of a cause and its values.
+  private static let headGap = 3
+  /// The fewest columns that a name is cut to.
+  private static let leastName = 10
+
+  /// The values before and after, and their columns; words longer than the room are cut, each alike.
+  private func values(
+    of entry: ReviewEntry, _ difference: Difference, in room: Int
+  ) -> (parts: [Element], columns: Int) {
+    guard let value = shownValue(of: entry, difference) else { return ([], 0) }
+    let arrow = words(.body2, "  →  ")
+    if let old = value.oldColor, let new = value.newColor {
+      let parts = [
+        .cells(.swatch(old)), .gap(1), words(.body2, old.hex), arrow, .cells(.swatch(new)), .gap(1),
+        words(.title3, new.hex),
       ]
+      return (parts, 2 * 3 + 5 + chrome.width(old.hex) + chrome.width(new.hex))
     }
-    return .sized(
-      width: .exactly(columns), height: .exactly(1),
-      chrome.line(columns: columns, parts, trailing))
+    guard value.old != nil || value.new != nil else { return ([], 0) }
+    let texts = [value.old, value.new].map { said($0, of: entry) }
+    let widths = texts.map(chrome.width)
+    let left = max(2, room - 5)
+    // A short value leaves its room to the other.
+    let shown = [
+      min(widths[0], max(left / 2, left - widths[1])),
+      min(widths[1], max(left - left / 2, left - widths[0])),
+    ]
+    func cut(_ style: GSTextStyle, _ place: Int) -> Element {
+      .sized(width: .exactly(shown[place]), height: .exactly(1), words(style, texts[place]))
+    }
+    return ([cut(.body2, 0), arrow, cut(.title3, 1)], 5 + shown[0] + shown[1])
   }
 
   /// A value other than a colour; words are in quotation marks.

@@ -136,7 +136,7 @@ extension ReviewView {
         parts.append(self.words(.body2, words))
         let key = ReviewAction.copyLink
         trailing = [
-          .gap(2),
+          .gap(1),
           GSKeyLine([
             GSKeyLine.Hint(
               key.info.keys().first?.name ?? "", say(key.info.what),
@@ -145,7 +145,7 @@ extension ReviewView {
         ]
       }
     case .compact:
-      if !isReadOnly { trailing = [.gap(2), words(.body2, counts), .gap(1)] }
+      if !isReadOnly { trailing = [.gap(1), words(.body2, counts), .gap(1)] }
     }
     return line(.raised, parts, trailing)
   }

@@ -33,11 +33,13 @@ extension ReviewView {
       case .deleted: .reviewGoneStates(count)
       case .renamed: .reviewRenamedStates(count)
       }
+    // The least important first: it gives up its room to the others.
     var facts: [String] = []
     if model.sheet.appearances.count > 1 || visible.count < layout.lines.count {
-      facts += model.sheet.appearances.map {
-        Setting.appearance.word($0.appearance.rawValue)[language] + " \($0.count)"
-      }
+      facts.append(
+        model.sheet.appearances.map {
+          Setting.appearance.word($0.appearance.rawValue)[language] + " \($0.count)"
+        }.joined(separator: " · "))
     }
     if let entry = model.entry, let part = model.shownTile?.part, entry.groups.count > 1,
       entry.groups.count < entry.parts.count
@@ -48,11 +50,16 @@ extension ReviewView {
       let shown = layout.lines[first].tiles.lowerBound + 1...layout.lines[last].tiles.upperBound
       facts.append(say(.reviewShown(shown.lowerBound, shown.upperBound)))
     }
+    func text() -> String { facts.joined(separator: " · ") }
+    while !facts.isEmpty,
+      chrome.width(say(title)) + 2 + chrome.width(text()) > layout.columns
+    {
+      facts.removeFirst()
+    }
     return .row([
       .gap(1),
       chrome.line(
-        columns: layout.columns, [words(.title3, say(title)), .gap(2)],
-        [words(.body2, facts.joined(separator: " · "))]),
+        columns: layout.columns, [words(.title3, say(title))], [words(.body2, text())]),
     ])
   }
 

@@ -32,11 +32,12 @@ extension ReviewView {
   var plan: PicturePlan {
     let rows = bodyRows - topRows
     let largest = model.sheet.largest
-    let stacked = PicturePlan(
-      stageRows: rows, columns: room, isSideBySide: 2 * (largest.columns + 4) <= room)
+    let shown = Self.union([model.difference?.old, model.difference?.new].compactMap(\.self))
+    func isSideBySide(_ size: CellSize) -> Bool { 2 * (size.columns + 4) <= self.room }
+    let stacked = PicturePlan(stageRows: rows, columns: room, isSideBySide: isSideBySide(shown))
     let isSingle = !model.hasBothSides || model.view == .blink
     let natural =
-      stacked.isSideBySide || isSingle ? largest.rows + 3 : 2 * (largest.rows + 2)
+      isSideBySide(largest) || isSingle ? largest.rows + 3 : 2 * (largest.rows + 2)
     guard !showsDetails, model.sheet.tiles.count > 1 else {
       var plan = stacked
       plan.stageRows = detailsRows(rows, natural)
@@ -50,7 +51,15 @@ extension ReviewView {
     let share = Int((Double(room) * Self.stageShare).rounded())
     let wanted = max(natural, 7, min(share, (Self.scales.first ?? 1) * largest.rows + 3))
     let most = room - layout.lineRows
-    guard most >= 4 else { return stacked }
+    // The pictures of before and after come first: where both would be cut, the small ones leave them all rows.
+    let needed =
+      isSingle || stacked.isSideBySide ? shown.rows + 1 : 2 * (shown.rows + 1)
+    if most < 4 || most < needed && (form == .folded || needed < rows) {
+      var plan = stacked
+      plan.stageRows = max(1, rows - fixed + 1)
+      plan.sheet = layout
+      return plan
+    }
     let stage = min(wanted, most)
     let sheet = layout.fitted(rows: room - stage)
     return PicturePlan(

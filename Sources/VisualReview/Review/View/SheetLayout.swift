@@ -28,7 +28,7 @@ struct SheetLayout {
   let columns: Int
   private(set) var lines: [Line] = []
   private(set) var places: [Place] = []
-  /// The number of lines that are visible at once.
+  /// The number of lines that are visible at once; 0 if they have no room.
   private(set) var visibleCount = 0
 
   /// - Parameters:
@@ -82,7 +82,7 @@ struct SheetLayout {
 
   func scrollRoom(_ tile: Int) -> ScrollRoom {
     ScrollRoom(
-      lines: lines.count, rows: visibleCount,
+      lines: lines.count, rows: max(1, visibleCount),
       target: places.indices.contains(tile) ? places[tile].line : nil)
   }
 

@@ -204,11 +204,16 @@ extension Phrase {
     if part.columns < picture.columns {
       let (first, last) = (part.column + 1, part.endColumn)
       parts.append(
-        Phrase(localized: "columns \(first)–\(last) of \(picture.columns)"))
+        first == last
+          ? Phrase(localized: "column \(first) of \(picture.columns)")
+          : Phrase(localized: "columns \(first)–\(last) of \(picture.columns)"))
     }
     if part.rows < picture.rows {
       let (first, last) = (part.row + 1, part.endRow)
-      parts.append(Phrase(localized: "rows \(first)–\(last) of \(picture.rows)"))
+      parts.append(
+        first == last
+          ? Phrase(localized: "row \(first) of \(picture.rows)")
+          : Phrase(localized: "rows \(first)–\(last) of \(picture.rows)"))
     }
     return .joined(parts, separator: ", ")
   }

@@ -54,7 +54,7 @@ extension CanvasView {
   /// - Returns: nil if no motion runs, or the looks have no transition.
   func moving(_ look: Element, rows: Int) -> Element? {
     guard let motion = canvas.motion, !zoom.isOn, !isInspected,
-      environment.size == nil
+      environment.size == nil, !isSheetAtFoot
     else { return nil }
     let room = CellSize(columns: lookColumns, rows: rows)
     let start = motion.start.element(in: environment)

@@ -112,7 +112,7 @@ extension CanvasPlan {
     let footRows = rows >= 24 && facts > 0 ? 2 : 0
     table = TablePlan(
       workbench.stateTable, CellSize(columns: inner, rows: rows - topRows - least - footRows),
-      chosen: chosen, in: workbench)
+      usual: rows - topRows - wanted - footRows, chosen: chosen, in: workbench)
     let whole = table
     stageRows = max(1, min(rows - topRows, wanted))
     table.cut(to: rows - topRows - stageRows - footRows)

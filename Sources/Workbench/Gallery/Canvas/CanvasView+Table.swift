@@ -7,18 +7,28 @@ extension CanvasView {
   func table(_ table: TablePlan, columns: Int) -> [Element] {
     guard !table.isEmpty else { return [] }
     var lines: [Element] = []
-    if !table.columns.isEmpty {
-      lines = [
-        blockLine(
-          columns,
-          [label(table.title, table.labelColumns, isHere: false)]
-            + table.columns.map { heading($0, table) })
-      ]
+    // The rows drawn so far.
+    var drawn = 0
+    func leave(_ rows: Int) {
+      lines += (0..<max(0, rows)).map { _ in .blank }
+      drawn += max(0, rows)
     }
-    for row in table.rows[table.window] {
+    for place in table.window {
+      let row = table.rows[place]
+      if let names = table.names(above: place) {
+        leave(table.top(of: place) - table.edge - 1 - drawn)
+        lines.append(
+          blockLine(
+            columns,
+            [label(table.title, table.labelColumns, isHere: false)]
+              + names.indices.map { heading(names[$0], above: $0, of: row.band, in: table) }))
+        drawn += 1
+      }
+      leave(table.top(of: place) - drawn)
       lines.append(self.row(row, of: table, columns: columns))
+      drawn += row.height
     }
-    let rows = table.rows(all: false) - 2
+    let rows = table.rows(all: false) - TablePlan.headRows
     let states = pane(.page, columns: columns, rows: rows, .column(lines))
     let block = Element.environment(
       review,
@@ -94,14 +104,14 @@ extension CanvasView {
     return (fitting, used)
   }
 
-  /// The name of a column, bold above the current state.
-  private func heading(_ name: String, _ table: TablePlan) -> Element {
-    let isHere =
-      table.columns.firstIndex(of: name).map { place in
-        table.rows.contains { row in
-          row.cells.indices.contains(place) && row.cells[place]?.neighbour.isCurrent == true
-        }
-      } ?? false
+  /// The name of a column of a band, bold above the current state.
+  private func heading(
+    _ name: String, above column: Int, of band: Int, in table: TablePlan
+  ) -> Element {
+    let isHere = table.rows.contains { row in
+      row.band == band && row.cells.indices.contains(column)
+        && row.cells[column]?.neighbour.isCurrent == true
+    }
     return .sized(
       width: .exactly(table.columnPitch), height: .exactly(1), alignment: .center,
       readable(words(isHere ? .title3 : .body2, name)))
@@ -113,7 +123,7 @@ extension CanvasView {
       readable(words(isHere ? .title3 : .body2, text)))
   }
 
-  /// The states of a row in the middle of their cells, below the air above them.
+  /// The states of a row in the middle of their cells.
   private func row(_ row: TablePlan.Row, of table: TablePlan, columns: Int) -> Element {
     let isHere = row.cells.contains { $0?.neighbour.isCurrent == true }
     func middle(_ columns: Int, _ element: Element) -> Element {
@@ -129,10 +139,7 @@ extension CanvasView {
       parts.append(middle(table.noteColumns, label(row.note, table.noteColumns, isHere: false)))
     }
     parts += row.cells.map { cell($0, of: table, rows: row.height) }
-    let air = (0..<table.air).map { _ in Element.blank }
-    return .sized(
-      width: .exactly(columns), height: .exactly(row.height + table.air),
-      .column(air + [.row(parts)]))
+    return .sized(width: .exactly(columns), height: .exactly(row.height), .row(parts))
   }
 
   private func cell(_ cell: TablePlan.Cell?, of table: TablePlan, rows: Int) -> Element {
@@ -152,8 +159,9 @@ extension CanvasView {
   /// Lines around the state that is on the stage, over the table; nil if it is not in it.
   private func ring(of table: TablePlan) -> Element? {
     guard table.ring > 0 else { return nil }
-    for (place, row) in table.rows[table.window].enumerated() {
-      guard let column = row.cells.firstIndex(where: { $0?.neighbour.isCurrent == true })
+    for place in table.window {
+      guard
+        let column = table.rows[place].cells.firstIndex(where: { $0?.neighbour.isCurrent == true })
       else { continue }
       let width = table.cell.columns + table.ring
       let left =
@@ -161,7 +169,7 @@ extension CanvasView {
         + (table.columnPitch - width) / 2
       // In the middle of the air.
       let apart = table.air / 2
-      let above = (table.columns.isEmpty ? 0 : 1) + place * (table.cell.rows + table.air) + apart
+      let above = table.top(of: place) - apart - 1
       return .column([
         .sized(height: .exactly(above), .empty),
         .row([.gap(left), lines(columns: width, rows: table.cell.rows + 2 * apart)]),

@@ -116,6 +116,26 @@ extension Element {
     return isSheet
   }
 
+  /// The rows of a sheet that are out of sight: as many as its largest radius needs.
+  fileprivate static let rowsBelow = 2
+
+  /// The same sheet, its outline a few rows longer: where these are out of sight, its lower corners are square.
+  fileprivate var reachingBelow: Element {
+    switch node {
+    case .spoken(let spoken, let child):
+      guard spoken.role == .sheet, case .panel(let panel, let content) = child.node else {
+        return .spoken(spoken, child.reachingBelow)
+      }
+      let below = (0..<Self.rowsBelow).map { _ in Element.blank }
+      return .spoken(spoken, .panel(panel, .column([content] + below)))
+    case .interactive(let id, let child): return .interactive(id, child.reachingBelow)
+    case .environment(let change, let child): return .environment(change, child.reachingBelow)
+    case .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow,
+      .constrained, .padded, .sized, .viewport, .hidden:
+      return self
+    }
+  }
+
   /// The identifier of the part that shows the focus; nil if none does.
   var focusedPart: FocusID? {
     var last: FocusID?
@@ -248,8 +268,20 @@ extension CanvasView {
     }
   }
 
+  /// Whether it is a sheet at the foot of a screen, and seen whole.
+  var isSheetAtFoot: Bool {
+    specimen.place == .foot && environment.size == nil && overflow == 0 && shownLook.isSheet
+  }
+
   /// The look at its own size, or a picture of the motion to it.
   private func looked(_ plan: CanvasPlan, rows: Int) -> Element {
+    if isSheetAtFoot {
+      let sheet = Element.sized(
+        width: .atMost(plan.lookColumns(columns)),
+        height: .exactly(plan.look.rows + Element.rowsBelow), shownLook.reachingBelow)
+      return inPlace(
+        .sized(height: .exactly(plan.look.rows), .viewport(rows: 0, sheet)), rows: rows, plan)
+    }
     let moved = plan.overflow(columns) == 0 ? moving(shownLook, rows: rows) : nil
     return moved.map { inPlace($0.unstretched(rows: plan.look.rows), rows: rows, plan) }
       ?? seen(plan, rows: rows)

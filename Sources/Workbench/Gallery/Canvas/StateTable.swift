@@ -95,8 +95,7 @@ extension Workbench {
   var stateTable: StateTable {
     let axes = specimen.axes
     let rest = state.resting(usedAxes.all, of: specimen)
-    let toggles = Set(
-      axes.indices.filter { axes[$0].tier == .design && axes[$0].kind == .toggle })
+    let toggles = Set(specimen.switches)
     let moments = Set(axes.indices.filter { axes[$0].tier == .interaction })
 
     /// The state at a place of the table; a state that is impossible now is shown as it would be at rest.
@@ -112,7 +111,7 @@ extension Workbench {
       return nil
     }
     let still = toggles.union(moments)
-    let conditions = conditions(toggles).filter {
+    let conditions = conditions.filter {
       $0.sets.isEmpty || neighbour([$0], fixed: still) != nil
     }
     var choices = choices.map { choice in
@@ -177,11 +176,12 @@ extension Workbench {
     return table
   }
 
-  /// At rest, then with one switch at a time turned, under the pointer, and focused.
-  private func conditions(_ toggles: Set<Int>) -> [StateTable.Value] {
+  /// At rest, then with one switch at a time turned, in the order of a matrix, under the pointer, and focused.
+  private var conditions: [StateTable.Value] {
     let axes = specimen.axes
     var values = [StateTable.Value(label: say(.normal))]
-    for toggle in toggles.sorted() {
+    // A matrix turns the last first.
+    for toggle in specimen.switches.reversed() {
       let axis = axes[toggle]
       let turned = axis.turned
       values.append(

@@ -2,6 +2,9 @@ import GSDesign
 import GalleryKit
 
 /// The places of a table of states, as far as it has room: equal columns, and rows an equal distance apart.
+///
+/// Columns that have no room beside the others go on below them, in the same places: each such band has the names of its
+/// columns above it.
 struct TablePlan: Hashable, Sendable {
   /// A state, and its picture.
   struct Cell: Hashable, Sendable {
@@ -16,14 +19,14 @@ struct TablePlan: Hashable, Sendable {
     var cells: [Cell?]
     /// Rows of its looks.
     let height: Int
+    /// The band that it is in.
+    var band = 0
   }
 
   /// The name of the choice down the side.
   private(set) var title = ""
-  /// The names of the columns; empty if the rows have one state each.
-  private(set) var columns: [String] = []
-  /// The names of the columns that have no room.
-  private(set) var hiddenColumns: [String] = []
+  /// The names of the columns of each band; empty if the rows have one state each, named at the side.
+  private var bands: [[String]] = []
   /// All rows, also those that have no room.
   private(set) var rows: [Row] = []
   /// The rows that have room.
@@ -40,27 +43,70 @@ struct TablePlan: Hashable, Sendable {
 
   var isEmpty: Bool { window.isEmpty }
 
-  /// The number of rows that have no room.
-  var hiddenRows: Int { rows.count - window.count }
+  /// Whether the rows have one state each, named at the side.
+  var isColumn: Bool { bands.isEmpty }
+
+  /// The names of the columns of which no row has room.
+  var hiddenColumns: [String] {
+    let seen = Set(rows[window].map(\.band))
+    return bands.indices.filter { !seen.contains($0) }.flatMap { bands[$0] }
+  }
+
+  /// The number of rows that have no room, without those of hidden columns.
+  var hiddenRows: Int {
+    let seen = Set(rows[window].map(\.band))
+    return rows.indices.count {
+      !window.contains($0) && (isColumn || seen.contains(rows[$0].band))
+    }
+  }
 
   /// Columns of the ring around a cell, at both sides together: more around outlines that reach beyond their cells.
   private(set) var ring = 2
-  /// Columns between two rings.
-  static let gap = 1
   /// Columns at both sides of the block that the table is on.
   static let inset = 1
   /// Rows between two cells; the ring is drawn in them, a row apart from outlines that reach beyond their cells.
   private(set) var air = 1
 
-  /// Rows above the first cell: a blank one, the title, and the names of columns.
-  private var headRows: Int { 2 + (columns.isEmpty ? 0 : 1) }
+  /// Rows above the block: a blank one, and the title.
+  static let headRows = 2
+  /// Rows between a cell and the names of columns, or the end of the block: as many as the ring needs.
+  var edge: Int { (air + 1) / 2 }
+
+  /// The names of the columns above a row; nil above one with others of its band above it.
+  func names(above row: Int) -> [String]? {
+    guard bands.indices.contains(rows[row].band) else { return nil }
+    let isFirst = row == window.lowerBound || rows[row].band != rows[row - 1].band
+    return isFirst ? bands[rows[row].band] : nil
+  }
+
+  /// Rows of the table with its head, if it shows some of its rows.
+  private func height(_ shown: Range<Int>) -> Int {
+    guard let last = shown.last else { return 0 }
+    return Self.headRows + top(of: last, in: shown) + rows[last].height + edge
+  }
+
+  /// The row of the block at which the looks of a row begin.
+  func top(of row: Int) -> Int { top(of: row, in: window) }
+
+  private func top(of row: Int, in shown: Range<Int>) -> Int {
+    var top = 0
+    for place in shown.lowerBound...row {
+      let isFirst = place == shown.lowerBound
+      if isFirst || rows[place].band != rows[place - 1].band {
+        top += (isFirst ? 0 : edge) + (isColumn ? 0 : 1) + edge
+      } else {
+        top += air
+      }
+      if place < row { top += rows[place].height }
+    }
+    return top
+  }
 
   /// Rows with those above and below.
   ///
   /// - Parameter isAll: whether to count the rows that have no room too.
   func rows(all isAll: Bool) -> Int {
-    isEmpty
-      ? 0 : headRows + rows[isAll ? rows.indices : window].reduce(air) { $0 + $1.height + air }
+    isEmpty ? 0 : height(isAll ? rows.indices : window)
   }
 
   /// Columns from one cell to the next.
@@ -76,9 +122,11 @@ struct TablePlan: Hashable, Sendable {
 extension TablePlan {
   /// - Parameters:
   ///   - room: the cells of the table with its title.
+  ///   - usual: the rows that it has if the stage is as high as it is wanted.
   ///   - chosen: the state that it stays scrolled to, if it is in it.
   init(
-    _ table: StateTable, _ room: CellSize, chosen: SpecimenState?, in workbench: Workbench
+    _ table: StateTable, _ room: CellSize, usual: Int, chosen: SpecimenState?,
+    in workbench: Workbench
   ) {
     self.chosen = chosen
     let width = workbench.probe.width
@@ -103,10 +151,12 @@ extension TablePlan {
     }
     var table = table
     var size = measure(table)
-    if workbench.reachesBeyond(size, in: table) { (ring, air) = (4, 3) }
+    let reach = workbench.reach(beyond: size, in: table)
+    if reach.across { ring = 4 }
+    if reach.down { air = 3 }
     labelColumns = widest(table.rows.map(\.label) + [table.title]) + 2
     func fitting(_ names: [String]) -> Int {
-      let column = max(size.columns, widest(names)) + ring + Self.gap
+      let column = max(size.columns, widest(names)) + ring
       return max(0, (inner - labelColumns) / max(1, column))
     }
     if table.columns.count > 1, fitting(table.columns) < min(2, table.columns.count) {
@@ -124,33 +174,46 @@ extension TablePlan {
       (ring, air) = (0, 0)
       let left = inner - labelColumns - noteColumns - ring
       if left < size.columns { size = CellSize(columns: max(1, left), rows: size.rows) }
-    } else if table.rows.count > 1,
-      let wide = Self.asColumns(table, size, ring: ring, inner, widest)
-    {
-      // Values side by side, if all of them have room.
-      table = wide
-      home = 0
-      size = CellSize(columns: max(size.columns, widest(table.columns)), rows: size.rows)
-      labelColumns = widest([table.title]) + 2
+    } else if table.rows.count > 1 {
+      // States side by side, if all of them have room, or if more of them do than below one another.
+      let rows = Self.headRows + 2 * edge - air + table.rows.count * (size.rows + air)
+      if let wide = Self.asColumns(
+        table, size, ring: ring, inner, widest, isTitled: true, mayWrap: false)
+      {
+        table = wide
+        labelColumns = widest(table.rows.map(\.label)) + 2
+      } else if rows > usual, size.rows + air > 2,
+        let wide = Self.asColumns(
+          table, size, ring: ring, inner, widest, isTitled: false, mayWrap: true)
+      {
+        table = wide
+        labelColumns = 0
+      }
+      if table.columns.count > 1 {
+        title = ""
+        size = CellSize(columns: max(size.columns, widest(table.columns)), rows: size.rows)
+      }
     }
     cell = CellSize(
       columns: min(size.columns, max(1, inner - labelColumns - ring)), rows: size.rows)
     let count =
       table.columns.count > 1
-      ? min(
-        table.columns.count, max(1, (inner - labelColumns) / (cell.columns + ring + Self.gap)))
-      : 1
+      ? min(table.columns.count, max(1, (inner - labelColumns) / (cell.columns + ring))) : 1
     // The columns share the room, as long as they are not too far apart to be compared.
     let ringed = cell.columns + ring
     let left = inner - labelColumns - noteColumns
     columnPitch =
       table.columns.count > 1
-      ? min(left / count, ringed + Self.farthest) : min(left, ringed + Self.gap)
+      ? min(left / count, ringed + Self.farthest) : min(left, ringed + 1)
     if table.columns.count > 1 {
-      columns = Array(table.columns.prefix(count))
-      hiddenColumns = Array(table.columns.dropFirst(count))
+      bands = stride(from: 0, to: table.columns.count, by: count).map {
+        Array(table.columns.dropFirst($0).prefix(count))
+      }
+      // A table of one row has its first state in one of the bands.
+      if table.rows.count == 1 { home = min(table.home, table.columns.count - 1) / count }
     }
-    rows = table.rows.map { row in
+    rows = (0..<max(1, bands.count)).flatMap { band in table.rows.map { (band, $0) } }.map {
+      band, row in
       // The lines of a list are as high as each is.
       let own = isList ? row.cells.first.flatMap(\.self) : nil
       let height =
@@ -159,11 +222,11 @@ extension TablePlan {
         } ?? cell.rows
       return Row(
         label: row.label, note: row.note,
-        cells: row.cells.prefix(count).map { neighbour in
+        cells: row.cells.dropFirst(band * count).prefix(count).map { neighbour in
           neighbour.map {
             Cell(neighbour: $0, look: workbench.picture(of: $0).unstretched(rows: height))
           }
-        }, height: max(1, height))
+        }, height: max(1, height), band: band)
     }
     cut(to: room.rows)
   }
@@ -174,16 +237,26 @@ extension TablePlan {
   private static let mostMeasured = 40
 
   /// A table of one column as one of one row; nil if that has no room.
+  ///
+  /// - Parameters:
+  ///   - isTitled: whether the name of the choice is at the side, and not in the names of the columns.
+  ///   - mayWrap: whether two columns are enough, below which the others go on.
   private static func asColumns(
-    _ table: StateTable, _ size: CellSize, ring: Int, _ inner: Int, _ widest: ([String]) -> Int
+    _ table: StateTable, _ size: CellSize, ring: Int, _ inner: Int, _ widest: ([String]) -> Int,
+    isTitled: Bool, mayWrap: Bool
   ) -> StateTable? {
-    let names = table.rows.map(\.label)
-    let column = max(size.columns, widest(names)) + ring + gap
-    guard widest([table.title]) + 2 + names.count * column <= inner else { return nil }
+    // A list of conditions has whole names already.
+    let names = table.rows.map {
+      isTitled || table.title.isEmpty ? $0.label : table.word + " " + $0.label
+    }
+    let column = max(size.columns, widest(names)) + ring
+    let left = inner - (isTitled ? widest([table.title]) + 2 : 0)
+    guard (mayWrap ? 2 : names.count) * column <= left else { return nil }
     var wide = table
     wide.columns = names
     wide.rows = [
-      StateTable.Row(label: table.title, cells: table.rows.map { $0.cells.first ?? nil })
+      StateTable.Row(
+        label: isTitled ? table.title : "", cells: table.rows.map { $0.cells.first ?? nil })
     ]
     wide.title = ""
     return wide
@@ -195,30 +268,22 @@ extension TablePlan {
     let here =
       rows.firstIndex { $0.cells.contains { $0?.neighbour.state == chosen } }
       ?? min(home, max(0, rows.count - 1))
-    var left = room - headRows - air
-    func takes(_ row: Int) -> Bool {
-      guard rows.indices.contains(row), rows[row].height + air <= left else { return false }
-      left -= rows[row].height + air
+    window = here..<here
+    func grow(to shown: Range<Int>) -> Bool {
+      guard shown.lowerBound >= 0, shown.upperBound <= rows.count, height(shown) <= room
+      else { return false }
+      window = shown
       return true
     }
-    window = here..<here
-    guard takes(here) else { return }
-    window = here..<here + 1
+    guard grow(to: here..<here + 1) else { return }
     // Alternately the next below and the next above, while they fit.
     var isGrowing = true
     while isGrowing {
-      isGrowing = false
-      if takes(window.upperBound) {
-        window = window.lowerBound..<window.upperBound + 1
-        isGrowing = true
-      }
-      if takes(window.lowerBound - 1) {
-        window = window.lowerBound - 1..<window.upperBound
-        isGrowing = true
-      }
+      isGrowing = grow(to: window.lowerBound..<window.upperBound + 1)
+      if grow(to: window.lowerBound - 1..<window.upperBound) { isGrowing = true }
     }
     // The only row of several that has room says no more than the stage.
-    if window.count == 1, rows.count > 1, columns.isEmpty { window = 0..<0 }
+    if window.count == 1, rows.count > 1, isColumn { window = 0..<0 }
   }
 
   /// The place of the current state; nil if the table does not have it.
@@ -241,16 +306,31 @@ extension TablePlan {
     case .up, .down, .left, .right: break
     }
     // In a column of states both pairs of keys lead along it.
-    let isColumn = rows[here.row].cells.count == 1
     let step = motion == .up || motion == .left ? -1 : 1
-    let (down, right) = isColumn || !motion.isAcross ? (step, 0) : (0, step)
-    var (row, column) = (here.row + down, here.column + right)
-    while rows.indices.contains(row), rows[row].cells.indices.contains(column) {
-      if let cell = rows[row].cells[column] { return cell.neighbour }
-      row += down
-      column += right
+    if !isColumn, motion.isAcross { return neighbour(across: step, from: here) }
+    var row = here.row + step
+    while rows.indices.contains(row) {
+      if rows[row].cells.indices.contains(here.column), let cell = rows[row].cells[here.column] {
+        return cell.neighbour
+      }
+      row += step
     }
     return nil
+  }
+
+  /// The next state in a row, which goes on in the next band.
+  private func neighbour(across step: Int, from here: (row: Int, column: Int)) -> Neighbour? {
+    let rowsOfBand = rows.count / max(1, bands.count)
+    var (row, column) = (here.row, here.column + step)
+    while true {
+      if !rows[row].cells.indices.contains(column) {
+        row += step * rowsOfBand
+        guard rows.indices.contains(row) else { return nil }
+        column = step > 0 ? 0 : rows[row].cells.count - 1
+      }
+      if let cell = rows[row].cells[column] { return cell.neighbour }
+      column += step
+    }
   }
 
   /// The same table with the texts of another state.
@@ -271,19 +351,24 @@ extension TablePlan {
 }
 
 extension Workbench {
-  /// Whether an outline of a table reaches beyond its cell, as a button of 52 points in three rows does, or its shadow.
-  fileprivate func reachesBeyond(_ cell: CellSize, in table: StateTable) -> Bool {
-    [table.rows.first, table.rows.last].contains { row in
-      guard let state = row?.cells.first??.state else { return false }
+  /// In which directions an outline of a table reaches beyond its cell, as a button of 52 points in three rows does, or its
+  /// shadow.
+  fileprivate func reach(
+    beyond cell: CellSize, in table: StateTable
+  ) -> (across: Bool, down: Bool) {
+    var reach = (across: false, down: false)
+    for row in [table.rows.first, table.rows.last] {
+      guard let state = row?.cells.first??.state else { continue }
       let look = state.element(environment.labelLanguage)
       let shapes = probe.picture(look, review, cell)?.shapes ?? []
-      if shapes.contains(where: { $0.shadow != nil }) { return true }
+      if shapes.contains(where: { $0.shadow != nil }) { return (true, true) }
       let request = EnlargingRequest(
         element: look, environment: review, scale: 2,
         room: .column(of: 1_000), wantsPicture: false)
-      guard let points = probe.enlarged(request)?.points else { return false }
-      return points.width > Double(cell.columns) * CellRect.pointsPerColumn
-        || points.height > Double(cell.rows) * CellRect.pointsPerRow
+      guard let points = probe.enlarged(request)?.points else { continue }
+      if points.width > Double(cell.columns) * CellRect.pointsPerColumn { reach.across = true }
+      if points.height > Double(cell.rows) * CellRect.pointsPerRow { reach.down = true }
     }
+    return reach
   }
 }

@@ -298,7 +298,7 @@ extension EditingView {
       return line(
         columns: max(1, inner - left),
         [words(.body2, say(pair.name))],
-        [.gap(1), words(.body1, change + pair.after.graded(in: language))])
+        [words(.body1, change + pair.after.graded(in: language))])
     }
   }
 

@@ -101,7 +101,7 @@ struct FindingsView: PaneView {
       [
         words(style, isChosen ? "› " : "  "), words(style, say(entry.finding.name)), .gap(2),
         words(style, name),
-      ], [.gap(1), words(style, entry.waiver == nil ? "!" : "✓")])
+      ], [words(style, entry.waiver == nil ? "!" : "✓")])
   }
 
   /// The fault, and the number of states.
@@ -172,14 +172,14 @@ struct FindingsView: PaneView {
     let name = say(.pair(cause.ink?.name ?? "text", on: cause.fill?.name ?? "ground"))
     return row(
       [words(style, isChosen ? "› " : "  ")] + samples(fault) + [.gap(2), words(style, name)],
-      [.gap(1), words(style, mark(of: entry)), .gap(1), words(style, ratio(of: cause))])
+      [words(style, mark(of: entry)), .gap(1), words(style, ratio(of: cause))])
   }
 
   /// The places that publish and show the pair, and the colours of the change; for a waived pair, the reason.
   private func second(_ entry: ContrastReport.Entry) -> Element {
     row(
       [.gap(2 + sampleColumns + 2), words(.body2, whereabouts(of: entry))],
-      isWide ? [.gap(2), words(.body2, remedy(of: entry))] : [])
+      isWide ? [.gap(1), words(.body2, remedy(of: entry))] : [])
   }
 
   /// The states and the variants that show it.

@@ -19,15 +19,31 @@ struct InspectGuides {
   private var cells: [[String]]
 
   /// Columns and rows that the measures take around a picture.
-  static let leading = 10
-  static let trailing = 6
-  static let above = 3
-  static let below = 3
+  private static let leading = 10
+  private static let trailing = 6
+  private static let above = 3
+  private static let below = 3
+  static let aroundColumns = leading + trailing
+  static let aroundRows = above + below
 
-  init(stage: CellSize, picture: CellRect, width: @escaping (String) -> Int) {
+  /// Whether there is room for the measures above and below, and for those at the sides.
+  private let measuresAcross: Bool
+  private let measuresDown: Bool
+
+  /// A picture in the middle of a stage, with measures where they have room and nothing of it is cut.
+  init(stage: CellSize, around whole: CellSize, width: @escaping (String) -> Int) {
     self.stage = stage
-    self.picture = picture
     self.width = width
+    measuresAcross =
+      whole.columns <= stage.columns && whole.rows + Self.aroundRows <= stage.rows
+    measuresDown =
+      whole.rows <= stage.rows && whole.columns + Self.aroundColumns <= stage.columns
+    let (left, right) = measuresDown ? (Self.leading, Self.trailing) : (0, 0)
+    let (top, bottom) = measuresAcross ? (Self.above, Self.below) : (0, 0)
+    picture = CellRect(
+      column: left + max(0, stage.columns - left - right - whole.columns) / 2,
+      row: top + max(0, stage.rows - top - bottom - whole.rows) / 2,
+      columns: min(whole.columns, stage.columns), rows: min(whole.rows, stage.rows))
     cells = Array(repeating: Array(repeating: " ", count: stage.columns), count: stage.rows)
   }
 
@@ -39,12 +55,14 @@ struct InspectGuides {
 
   /// The whole width above the picture.
   mutating func measure(above length: Length) {
+    guard measuresAcross else { return }
     bracket(length, line: picture.row - 2, leg: picture.row - 1, over: .upper)
     write(length.figure, around: middle(length, CellRect.pointsPerColumn), row: picture.row - 3)
   }
 
   /// Lengths below the picture; a figure that has no room is left out.
   mutating func measure(below lengths: [Length]) {
+    guard measuresAcross else { return }
     for length in lengths {
       bracket(length, line: picture.endRow + 1, leg: picture.endRow, over: .lower)
       write(
@@ -54,6 +72,7 @@ struct InspectGuides {
 
   /// The whole height at the left, with a second figure below the first.
   mutating func measure(before length: Length, cells second: String) {
+    guard measuresDown else { return }
     bracket(length, line: picture.column - 2, leg: picture.column - 1, beside: .leading)
     let row = middle(length, CellRect.pointsPerRow)
     write(length.figure, endingAt: picture.column - 4, row: row)
@@ -62,6 +81,7 @@ struct InspectGuides {
 
   /// Lengths at the right of the picture; a figure that has no room is left out.
   mutating func measure(behind lengths: [Length]) {
+    guard measuresDown else { return }
     for length in lengths {
       bracket(length, line: picture.endColumn + 1, leg: picture.endColumn, beside: .trailing)
       write(
@@ -71,6 +91,7 @@ struct InspectGuides {
 
   /// The radius at the upper left corner of the measured part.
   mutating func measure(radius: String, at x: Double) {
+    guard measuresAcross else { return }
     let column = Int((x / CellRect.pointsPerColumn).rounded(.down))
     write("╭ " + radius, endingAt: column - 2, row: picture.row - 1)
   }

@@ -39,14 +39,18 @@ struct InspectView: PaneView {
       columns >= 54
       ? stageSize(columns: columns - listColumns, rows: rows)
       : stageSize(columns: columns, rows: max(1, rows * 3 / 5))
+    let element = workbench.movedState.element(in: environment)
+    // A column at each side of the look is its own.
+    let (wide, high) = workbench.probe.size(element, review, max(1, room.columns - 2))
+    let (beside, above) = (InspectGuides.aroundColumns, InspectGuides.aroundRows)
+    // A look without room for measures around it has all of the stage.
+    let picture = CellSize(
+      columns: room.columns - (wide + 2 + beside <= room.columns ? beside : 0),
+      rows: room.rows - (high + above <= room.rows ? above : 0))
     return workbench.probe.inspected(
       InspectionRequest(
         enlarging: EnlargingRequest(
-          element: workbench.movedState.element(in: environment), environment: review,
-          scale: Self.largest,
-          room: CellSize(
-            columns: max(1, room.columns - InspectGuides.leading - InspectGuides.trailing),
-            rows: max(1, room.rows - InspectGuides.above - InspectGuides.below))),
+          element: element, environment: review, scale: Self.largest, room: picture),
         chosen: inspect.part, guide: .guide))
   }
 
@@ -100,17 +104,16 @@ extension InspectView {
   private func measured(
     _ look: InspectedLook, _ part: LookPart, _ index: Int, _ size: CellSize
   ) -> Element {
-    let room = (
-      columns: size.columns - InspectGuides.leading - InspectGuides.trailing,
-      rows: size.rows - InspectGuides.above - InspectGuides.below
-    )
-    let picture = CellRect(
-      column: InspectGuides.leading + max(0, room.columns - look.picture.columns) / 2,
-      row: InspectGuides.above + max(0, room.rows - look.picture.rows) / 2,
-      columns: min(look.picture.columns, max(1, room.columns)),
-      rows: min(look.picture.rows, max(1, room.rows)))
-    var guides = InspectGuides(stage: size, picture: picture, width: workbench.probe.width)
+    let whole = CellSize(columns: look.picture.columns, rows: look.picture.rows)
+    var guides = InspectGuides(stage: size, around: whole, width: workbench.probe.width)
+    let picture = guides.picture
     draw(part, index, of: look, into: &guides)
+    // A picture that is cut shows the beginning of the part.
+    let cells = look.placed(part.frame).cells
+    let (column, row) = (
+      max(0, min(cells.column - 1, whole.columns - picture.columns)),
+      max(0, min(cells.row, whole.rows - picture.rows))
+    )
     var bands: [Element] = []
     for row in 0..<picture.row { bands.append(guideLine(guides.text(row: row, 0..<size.columns))) }
     bands.append(
@@ -118,7 +121,7 @@ extension InspectView {
         side(guides, picture, 0..<picture.column),
         .sized(
           width: .exactly(picture.columns), height: .exactly(picture.rows),
-          pointable(look)),
+          .viewport(columns: column, rows: row, pointable(look))),
         side(guides, picture, picture.endColumn..<size.columns),
       ]))
     for row in picture.endRow..<max(picture.endRow, size.rows) {

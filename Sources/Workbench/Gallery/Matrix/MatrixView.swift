@@ -81,17 +81,33 @@ struct MatrixView: PaneView {
     let name = matrix.component.map {
       [words(.title3, workbench.index.groups[$0].component), .gap(2)]
     }
-    var parts = (name ?? []) + [words(.body2, matrixCount(geometry.plan))]
+    let count = matrixCount(geometry.plan)
+    var parts = (name ?? []) + [words(.body2, count)]
     var notes: [String] = []
     if geometry.panes.count < geometry.paneCount {
       notes.append(Phrase.matrixPanes(geometry.panes.count, geometry.paneCount)[language])
     }
-    if isFocusedCellCut(geometry) { notes.append(say(.matrixCut)) }
-    if matrix.zoom != .faithful { notes.append(say(matrix.zoom.name)) }
-    for note in notes { parts += [.gap(2), words(.body2, note)] }
+    let isCut = isFocusedCellCut(geometry)
+    let zoom = matrix.zoom == .faithful ? [] : [say(matrix.zoom.name)]
+    let places = whereabouts(geometry)
+    let used = matrix.component.map { width(workbench.index.groups[$0].component) + 2 } ?? 0
+    let columns = geometry.frame.columns - used - width(count)
+    func fits(_ notes: [String], _ places: [String]) -> Bool {
+      let place = places.isEmpty ? 0 : width(places.joined(separator: " · ")) + 2
+      return notes.reduce(place) { $0 + 2 + width($1) } <= columns
+    }
+    // Where not all of it has room, each is said in fewer words, and then less of it.
+    let ways: [(notes: [String], places: [String])] = [
+      (notes + (isCut ? [say(.matrixCut)] : []) + zoom, places),
+      (notes + (isCut ? [say(.matrixCutBriefly)] : []) + zoom, places),
+      (notes + (isCut ? [say(.matrixCutBriefly)] : []), places),
+      (notes, places), (notes, Array(places.prefix(1))),
+    ]
+    let way = ways.first { fits($0.notes, $0.places) } ?? ([], Array(places.prefix(1)))
+    for note in way.notes { parts += [.gap(2), words(.body2, note)] }
     return line(
       columns: geometry.frame.columns, parts,
-      whereabouts(geometry).map { [words(.body2, $0)] } ?? [])
+      way.places.isEmpty ? [] : [words(.body2, way.places.joined(separator: " · "))])
   }
 
   /// Whether the cell with the keys shows less than all of its state.
@@ -119,7 +135,7 @@ struct MatrixView: PaneView {
   }
 
   /// The page, and the row and column where some are out of sight.
-  private func whereabouts(_ geometry: MatrixGeometry) -> String? {
+  private func whereabouts(_ geometry: MatrixGeometry) -> [String] {
     let plan = geometry.plan
     let focus = matrix.focus
     var parts: [String] = []
@@ -139,7 +155,7 @@ struct MatrixView: PaneView {
         plan.pageNames(matrix.page).joined(separator: " ")
           + " · \(say(.matrixPage)) \(matrix.page + 1)/\(plan.pageCount)")
     }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    return parts
   }
 
   /// The places of the axes, and the omitted specimens.

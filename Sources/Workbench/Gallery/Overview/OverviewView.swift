@@ -60,11 +60,15 @@ struct OverviewView: PaneView {
       details = [.catalogueSize(section.components, variants: section.variants)]
     }
     if let theme = environment.theme { details.append(.overviewTheme(theme)) }
+    let columns = plan.overviewColumns - OverviewGeometry.gap - width(name) - 3
     var said = say(Phrase.joined(details, separator: " · "))
+    if overview.component == nil, width(said) > columns {
+      details[0] = .components(section.components)
+      said = say(Phrase.joined(details, separator: " · "))
+    }
     if let derived = derivation(of: section) {
       // The numbers give up their room to it.
       let all = say(Phrase.joined(details + [derived], separator: " · "))
-      let columns = plan.overviewColumns - OverviewGeometry.gap - width(name) - 3
       said = width(all) <= columns ? all : say(derived)
     }
     return line(
@@ -111,7 +115,7 @@ struct OverviewView: PaneView {
     let count = workbench.count(of: card)
     let whole = Phrase.states(count)[language]
     let badge = workbench.badge(of: card.specimens)
-    let mark: [Element] = badge.isEmpty ? [] : [.gap(1), words(.title3, badge), .gap(2)]
+    let mark: [Element] = badge.isEmpty ? [] : [words(.title3, badge), .gap(2)]
     let used = width(name) + (badge.isEmpty ? 2 : width(badge) + 3) + 4
     let cards = overview.cards(in: workbench)
     // The mark takes precedence over the number of states, and the number over the appearance.
@@ -123,14 +127,13 @@ struct OverviewView: PaneView {
       ((derived.map { derived in counts.map { derived + " · " + $0 } } ?? []) + counts).first {
         used + width($0) <= columns
       } ?? (badge.isEmpty ? count.text : nil)
-    let gap = told.map { used + width($0) <= columns } == true ? 1 : 0
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        (badge.isEmpty ? [.gap(gap)] : mark) + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
+        mark + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
   }
 
   /// The appearance that the visible cards of a section are drawn in, if the design of none of them has it.

@@ -31,7 +31,7 @@ struct LinesView: PaneView {
     var used = 1 + width(name)
     let place =
       isOverview
-      ? say(.catalogueSize(catalogue.index.groups.count, variants: catalogue.specimens.count))
+      ? catalogueSize(in: plan.columns - used - 4)
       : isSingle ? "" : workbench.title(ofSpecimen: workbench.shown)
     if !place.isEmpty {
       leading += [.gap(3), words(isOverview ? .body2 : .body1, place)]
@@ -48,7 +48,14 @@ struct LinesView: PaneView {
     }
     return pane(
       .raised, columns: plan.columns, rows: 1,
-      line(columns: plan.columns, leading, trailing + [.gap(1)]))
+      line(columns: plan.columns - 1, leading, trailing))
+  }
+
+  /// The numbers of components and variants, or of components alone.
+  private func catalogueSize(in room: Int) -> String {
+    let components = catalogue.index.groups.count
+    let whole = say(.catalogueSize(components, variants: catalogue.specimens.count))
+    return width(whole) <= room ? whole : say(.components(components))
   }
 
   /// The settings with their keys, as many as have room: the theme, the appearance, those set by hand, the depth of colours; in
@@ -179,7 +186,7 @@ struct LinesView: PaneView {
       words(.body1, code), width(code), to: max(0, plan.columns - used - 3))
     return pane(
       .raised, columns: plan.columns, rows: 1,
-      line(columns: plan.columns, [.gap(2), subject], trailing + [.gap(2)]))
+      line(columns: plan.columns - 2, [.gap(2), subject], trailing))
   }
 
   /// The least columns of the Swift, and of a link that is cut.
