@@ -48,6 +48,11 @@ extension Phrase {
     Phrase(localized: "\(states, "state"), \(looks, "look")")
   }
 
+  /// The states in the matrix, where it has not all of them.
+  static func matrixStates(_ shown: Int, of count: String) -> Phrase {
+    Phrase(localized: "\(shown) of \(count, "state", isOne: count == "1")")
+  }
+
   static func matrixAlike(_ count: Int) -> Phrase {
     Phrase(localized: "\(count) states look like this:")
   }

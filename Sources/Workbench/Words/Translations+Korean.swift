@@ -22,6 +22,7 @@ extension Translations {
     %1 more rows = 행 %1개 더
     %1 more. Type more to go on. = %1개 더 있습니다. 더보기를 입력하세요.
     %1 of %2 colours shift, by up to %3 = 색 %2가지 가운데 %1가지가 최대 %3 달라짐
+    %1 of %2 states = 상태 %2개 중 %1개
     %1 of %2 states shown, %3 opened, %4 used = 상태 %2개 중 표시 %1, 열기 %3, 사용 %4
     %1 of %2 states: low contrast = 상태 %2개 중 %1개: 낮은 대비
     %1 of %2|contrast = 대비 %1, 필요 %2
