@@ -36,7 +36,7 @@ extension Phrase {
     Phrase(localized: "only \(value)")
   }
 
-  static func matrixFlip(_ name: String) -> Phrase {
+  static func matrixFlip(_ name: Phrase) -> Phrase {
     Phrase(localized: "flip \(name)")
   }
 

@@ -426,7 +426,7 @@ extension Translations {
     light + dark = 라이트 + 다크
     light and dark, side by side = 라이트와 다크를 나란히 봅니다
     lightness = 명도
-    lightness alone = 전색맹
+    lightness alone = 명도만
     link = 링크
     list = 목록
     list them = 목록
@@ -445,13 +445,13 @@ extension Translations {
     new line = 줄바꿈
     next = 다음
     next value = 다음 값
-    no blue cones = 청색맹
+    no blue cones = 청색 원추세포 없음
     no change of lightness helps = 명도로는 고칠 수 없음
     no colour shifts so much that it is noticed = 눈에 띄게 달라지는 색 없음
     no colours, only signs and weight = 색 없음: 기호와 굵기로 구별
-    no green cones = 녹색맹
+    no green cones = 녹색 원추세포 없음
     no other component = 다른 컴포넌트 없음
-    no red cones = 적색맹
+    no red cones = 적색 원추세포 없음
     no text = 텍스트 없음
     no token = 토큰 없음
     not %1 = %1 아님
