@@ -108,6 +108,11 @@ public struct TokenColor: Hashable, Sendable {
     rounded(first, at: index) == rounded(second, at: index)
   }
 
+  /// Whether a component has other digits than an edit gives it: it is as a file had it, and is written so again.
+  package func isOfFile(_ index: Int) -> Bool {
+    components[index].map { rounded($0, at: index) != $0 } ?? false
+  }
+
   /// The nearest value that can be written; a hue from 0 up to 360.
   private func rounded(_ value: Double, at index: Int) -> Double {
     let rounded = precisions[index].rounded(value)

@@ -126,12 +126,18 @@ struct InspectOriginTests {
     #expect(screens.text.contains("\(changed.stateCount) states · 1 component"))
     screens.press(KeyPress(.enter))
     let palette = try #require(screens.model.overlays.palette)
+    // Enter lists the states that are counted, each once, by the colour that changes them.
+    let view = try #require(
+      screens.program.inspection(screens.model, screens.program.workbench(screens.model)))
+    let part = try #require(view.part)
     let titles = palette.items.map(\.title.english)
-    for use in uses {
-      #expect(
-        titles.contains(
-          "\(use.specimen.id.text) · \(use.states.count) states · tagPurple.solid"))
-    }
+    let listed = titles.filter { $0.hasSuffix(" · zatchPurple") }
+    #expect(
+      listed
+        == changed.map {
+          "\($0.specimen.id.text) · \($0.states.count) states · zatchPurple"
+        })
+    #expect(titles.count > listed.count && view.colors(of: part).count > 1)
     #expect(screens.text.contains("Find among the uses"))
     #expect(palette.items.contains { $0.isCurrent })
   }
@@ -140,7 +146,7 @@ struct InspectOriginTests {
     var screens = Self.screens()
     screens.press(KeyPress(.enter))
     let palette = try #require(screens.model.overlays.palette)
-    guard case .use(let state, let specimen, let role)? = palette.items.last?.action else {
+    guard case .use(let state, let specimen, let role, _)? = palette.items.last?.action else {
       Issue.record("the last item is no use")
       return
     }
@@ -151,7 +157,13 @@ struct InspectOriginTests {
     let view = try #require(
       screens.program.inspection(screens.model, screens.program.workbench(screens.model)))
     let part = try #require(view.part)
-    #expect(view.colors(of: part).contains { $0.paint.role?.resting == role })
+    // The same role, or another one of the same colour.
+    let scheme = Theme.zatch.scheme(.light, .original)
+    func entries(of role: ColorRole) -> [String] {
+      scheme.resolution(of: role.resting).entries
+    }
+    let shown = view.colors(of: part).compactMap(\.paint.role).flatMap { entries(of: $0) }
+    #expect(!Set(shown).isDisjoint(with: entries(of: role)))
     #expect(screens.model.recentChoices.isEmpty)
   }
 

@@ -31,6 +31,21 @@ struct LinearTests {
         == "toggle button, Tag, selected\n")
   }
 
+  @Test func theSessionOfTheGuideIsAnsweredLikeThat() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/WithoutAScreen.md")
+    let guide = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(guide.range(of: "    $ gs-gallery --linear\n")).upperBound
+    let session = guide[start...].split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+    let result = try answers(session.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) })
+    let answered = result.output.split(separator: "\n").map(String.init)
+    let expected = session.filter { !$0.hasPrefix("> ") }
+    // The first line has numbers that grow.
+    #expect(expected.first?.contains("…") == true)
+    #expect(answered.dropFirst() == expected.dropFirst(), "\(result.output)")
+  }
+
   @Test func theSameIsDoneInKorean() throws {
     let result = try answers(
       ["검색 tag filled", "1", "전환 선택", "복사", "종료"], "--linear --ui-lang ko --lang ko")

@@ -53,6 +53,19 @@ struct MatrixScenarioTests {
       screens.program.link(screens.model) == "tag/filled:disabled@appearance=dark,colors=256")
   }
 
+  @Test func theTitleCountsTheStatesOfTheMatrix() {
+    var screens = Screens(columns: 100, rows: 40)
+    screens.type("m right")
+    #expect(screens.text.contains(" 32 states"))
+    screens.type("o")
+    #expect(screens.text.contains(" 16 of 32 states"), "\(screens.text)")
+    screens.type("f")
+    #expect(screens.text.contains(" 16 states, 8 looks"), "\(screens.text)")
+    // The pointer on the 16 that are not disabled.
+    screens.type("f o X down down down down down right esc")
+    #expect(screens.text.contains(" 64 states"), "\(screens.text)")
+  }
+
   @Test func theSameKeysOnADarkTerminalOf256Colours() {
     var options = GalleryOptions()
     options.terminal = TerminalFacts(appearance: .dark, depth: .indexed256)

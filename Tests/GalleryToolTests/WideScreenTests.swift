@@ -1,5 +1,7 @@
+import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
@@ -104,5 +106,23 @@ struct WideScreenTests {
           ↑↓ 속성   ←→ 변경   m 표   = 선택 비교   enter 조작   z 확대   [] 변형   space 전환   I 검사   ? 도움말   q 종료
 
         """)
+  }
+
+  /// Only the badge has words, whose font is listed; its room is kept in the other states.
+  @Test(arguments: ["tab-bar/icons", "tab-bar/profile"])
+  func noHeadingIsAboveMeasuresThatTheStateLacks(id: String) throws {
+    let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id.text == id })
+    var screens = Screens(
+      columns: 140, rows: 60, catalogue: Catalogue(specimens: [specimen], themes: [specimen.home]))
+    func row(of heading: String) -> Int? {
+      screens.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { ($0 + " ").contains("  \(heading) ") }
+    }
+    #expect(row(of: "Spec") == nil, "\(screens.text)")
+    let place = try #require(row(of: "Contrast"))
+    let badge = try #require(specimen.axis(named: "badge"))
+    screens.model.state[badge] = .flag(true)
+    #expect(row(of: "Spec") != nil, "\(screens.text)")
+    #expect(row(of: "Contrast") == place)
   }
 }

@@ -101,6 +101,23 @@ struct ColorPatchTests {
     }
   }
 
+  @Test(arguments: [
+    "{\"colorSpace\":\"srgb\",\"components\":[0.84706,0.796078,1],\"hex\":\"#D8CBFF\"}",
+    "{\"colorSpace\":\"oklch\",\"components\":[0.612345,0.1234567,330.54321]}",
+    "\"oklch(0.612345 0.1234567 330.54321)\"", "\"color(display-p3 0.84706 0.796078 0.5)\"",
+  ]) func aColourThatIsTakenBackHasTheDigitsThatItHad(value: String) throws {
+    let document = try JSONDocument(Array(text(value).utf8), name: "a.json")
+    let node = try #require(document.root["a"]?["$value"])
+    let offset = node.range.lowerBound
+    let color = try #require(TokenColor(node))
+    let edited = color.components.indices.reduce(color) { $0.moved($1, by: -1) }
+    let patch = try #require(ColorPatch(document, valueAt: offset, color: edited))
+    #expect(patch.bytes != document.bytes)
+    let changed = try JSONDocument(patch.bytes, name: "a.json")
+    let back = try #require(ColorPatch(changed, valueAt: offset, color: color))
+    #expect(String(decoding: back.bytes, as: UTF8.self) == text(value))
+  }
+
   @Test func everySpaceReadsBackAsTheColourThatWasWritten() throws {
     let seed: UInt64 = 4_242
     var state = seed

@@ -141,6 +141,29 @@ struct ColorLabTests {
     #expect(text.contains("colours shift,"))
   }
 
+  /// The ratio is that of the cells, which is another one in fewer colours.
+  @Test(arguments: [
+    (ColorDepth.truecolor, Vision.none, "Contrast", "is 2.05:1"),
+    (.indexed256, .none, "Contrast · 256", "is 1.94:1"),
+    (.indexed256, .achroma, "Contrast · 256 · achroma", "below 4.5"),
+  ]) func theContrastNamesItsDepthAndVision(
+    depth: ColorDepth, vision: Vision, title: String, ratio: String
+  ) throws {
+    let specimen = try #require(Catalogue.builtIn[VariantID("tag/filled")])
+    var review = zatch
+    (review.depth, review.vision) = (depth, vision)
+    let lab = ColorLab(
+      of: specimen.initialState.element(.english), under: review, on: .truecolor, .english,
+      columns: 100, probe)
+    let picture = try #require(
+      probe.picture(lab.element, .chrome(.light), CellSize(columns: 100, rows: 1000)))
+    let lines = picture.plainText.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    let place = try #require(lines.firstIndex { $0 == title }, "\(picture.plainText)")
+    #expect(lines[place + 1].contains(ratio))
+  }
+
   @Test func faintPairsAreShownWithAChange() throws {
     let specimen = try #require(Catalogue.builtIn[VariantID("tag/filled")])
     let lab = ColorLab(

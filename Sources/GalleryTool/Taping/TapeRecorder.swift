@@ -7,7 +7,8 @@ import Workbench
 /// Writes down the actions of a person in the gallery, as a tape.
 ///
 /// Real pauses become lines. Where the screen changed by itself before the next input, a `wait` for its new words
-/// follows, so that the tape plays as well on a slower machine.
+/// follows, so that the tape plays as well on a slower machine; not for numbers that were still being counted, which a
+/// faster machine never shows.
 struct TapeRecorder {
   typealias Instant = ContinuousClock.Instant
 
@@ -264,7 +265,8 @@ struct RecordAct: Act, ~Copyable {
     if case .resized(let columns, let rows) = event {
       size = CellSize(columns: columns, rows: rows)
     }
-    let before = answered.flatMap { $0 == shown ? nil : $0 }
+    let before =
+      program.isCounting(shown) ? nil : answered.flatMap { $0 == shown ? nil : $0 }
     tape.recorder.note(
       event, at: now(), after: { before.map { screen(of: $0) } }, on: { screen(of: shown) })
     switch event {

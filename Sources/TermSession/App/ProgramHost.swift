@@ -206,17 +206,14 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
         bytes, escape: knowledge.capabilities.escapeTimeout, expectsAnswers: session.expectsAnswers)
     case .timeout: if !isBehind { inputs.flushWhenDue() }
     case .readable: act.look(&model)
-    case .resized(let columns, let rows):
-      size = Self.size(columns: columns, rows: rows, inlineRows: inlineRows)
-      isStale = true  // Also for a program that keeps no size in its model.
-      if isInline { forgetScreen() }
-      try followFont()
-      try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
+    case .resized: try takeSize(&act, &model)
     case .continued:
       screen.forgetPlace()
       (shown, unfinished) = (nil, nil)
       pace.forget()
       isStale = true
+      // The system reports another size to the foreground alone, and that was the shell.
+      if windowSize != size { try takeSize(&act, &model) }
     case .drained: break
     case .interrupted(let signal): reason = .signal(signal)
     case .hangup: reason = .hangup
@@ -234,6 +231,23 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     }
     for name in timers.popDue() { try take(.timer(name), &act, &model) }
     if let ending = act.ending { reason = reason ?? ending }
+  }
+
+  /// The size that the terminal has now.
+  private var windowSize: CellSize {
+    let (columns, rows) = session.size
+    return Self.size(columns: columns, rows: rows, inlineRows: inlineRows)
+  }
+
+  /// Follows the terminal to the size that it has now.
+  private mutating func takeSize<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
+    size = windowSize
+    isStale = true  // Also for a program that keeps no size in its model.
+    if isInline { forgetScreen() }
+    try followFont()
+    try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
   }
 
   /// Draws the newest frame once the terminal has taken the last one, or the last part of it: the states in between are

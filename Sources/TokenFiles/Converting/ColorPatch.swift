@@ -2,8 +2,8 @@ public import ColorScience
 
 /// Replaces a colour in a token file: its edited components change in their own notation, and no other byte does.
 ///
-/// An edited component gets the fewest digits that are read as the same value. Function, colour space, unit, commas and
-/// the notation of each component of an asset catalogue stay; a name becomes digits.
+/// An edited component gets the fewest digits that are read as the same value, and one that is taken back those that it had.
+/// Function, colour space, unit, commas and the notation of each component of an asset catalogue stay; a name becomes digits.
 public struct ColorPatch: Sendable {
   /// The new text.
   public let bytes: [UInt8]
@@ -64,15 +64,16 @@ extension ColorPatch {
     var edits: [TextEdit] = []
     for index in change.edited {
       guard let value = color.components[index],
-        let text = JSONText.fewestDigits(
-          of: value, { color.isSame(Double($0) ?? 0, value, at: index) })
+        let text = digits(
+          of: value, isExact: color.isOfFile(index), { color.isSame($0, value, at: index) })
       else { return nil }
       edits.append(TextEdit(items[index].range, text))
     }
     if change.changesAlpha {
       guard
-        let text = JSONText.fewestDigits(
-          of: color.alpha, { color.alphaPrecision.isSame(Double($0) ?? 0, color.alpha) })
+        let text = digits(
+          of: color.alpha, isExact: color.alphaPrecision.rounded(color.alpha) != color.alpha,
+          { color.alphaPrecision.isSame($0, color.alpha) })
       else { return nil }
       if let old = node["alpha"] {
         edits.append(TextEdit(old.range, text))
@@ -88,6 +89,14 @@ extension ColorPatch {
         TextEdit(hex.range, hex.quoted(old.hasUpperHexDigit ? digits : digits.lowercased())))
     }
     return edits
+  }
+
+  /// The fewest digits that are read as the same: as the very number if it is exact and nine digits suffice.
+  private static func digits(
+    of value: Double, isExact: Bool, _ isSame: (Double) -> Bool
+  ) -> String? {
+    let exact = isExact ? JSONText.fewestDigits(of: value) { Double($0) == value } : nil
+    return exact ?? JSONText.fewestDigits(of: value) { isSame(Double($0) ?? 0) }
   }
 
   /// Patches a colour written as text.

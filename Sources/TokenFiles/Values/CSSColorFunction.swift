@@ -96,10 +96,12 @@ extension CSSColorFunction {
   ) -> String? {
     var edits: [TextEdit] = []
     for index in edited {
-      guard let value = color.components[index],
-        let new = components[index].text(
-          value, like: part(ranges[index]), isSame: { color.isSame($0, value, at: index) })
-      else { return nil }
+      guard let value = color.components[index] else { return nil }
+      func text(_ isSame: (Double) -> Bool) -> String? {
+        components[index].text(value, like: part(ranges[index]), isSame: isSame)
+      }
+      let exact = color.isOfFile(index) ? text { $0 == value } : nil
+      guard let new = exact ?? text({ color.isSame($0, value, at: index) }) else { return nil }
       edits.append(TextEdit(ranges[index], new))
     }
     if changesAlpha {

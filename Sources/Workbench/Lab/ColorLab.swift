@@ -214,14 +214,24 @@ extension ColorLab {
   }
 
   private var faint: Element {
+    let title = title(contrastTitle)
     guard !faults.isEmpty else {
-      return .column([title(.labContrast), words(say(.labRoomy), role: .textSecondary)])
+      return .column([title, words(say(.labRoomy), role: .textSecondary)])
     }
     let lines = faults.flatMap {
       [words(say($0.seen)), words("  " + say($0.remedy), role: .textSecondary)]
     }
     let hint = faults.contains { $0.mend != nil } ? [words(say(.labMendHint))] : []
-    return .column([title(.labContrast)] + lines + hint)
+    return .column([title] + lines + hint)
+  }
+
+  /// The ratios are those of the cells: the title has the depth and the vision that differ from the asked colours.
+  private var contrastTitle: Phrase {
+    let (depth, vision) = (review.depth ?? .truecolor, review.vision ?? .none)
+    return .joined(
+      [.labContrast]
+        + (depth == .truecolor ? [] : [Setting.depth.word(depth.rawValue)])
+        + (vision == .none ? [] : [Setting.vision.word(vision.rawValue)]), separator: " · ")
   }
 }
 

@@ -27,9 +27,8 @@ extension LinearGallery {
       let word = setting.word(value)
       return [value, word.english, word.korean].contains { $0.lowercased() == wanted }
     }
-    let unchosen = setting.unchosen ?? (setting.hasNothingSaid ? .automatic : nil)
     let isCleared =
-      value == nil && unchosen.map { isCalled($0, wanted) || wanted == "auto" } == true
+      value == nil && setting.unsetWord.map { isCalled($0, wanted) || wanted == "auto" } == true
     let isTheme = setting == .theme && catalogue.theme(named: text) == nil
     if isCleared {
       environment.set(setting, to: nil)
@@ -53,7 +52,7 @@ extension LinearGallery {
       return [say(.linearNoKnob(printable(name), nearest: nearestNames(to: name, among: names)))]
     }
     guard specimen.axes[index].kind == .toggle else {
-      return [say(.linearNoChoice("", specimen.axes[index].name, values(of: index)))]
+      return [say(.linearNotASwitch(specimen.axes[index].name))]
     }
     return obeyed(.flip(index))
   }
@@ -177,6 +176,9 @@ extension LinearGallery {
 }
 
 extension Setting {
+  /// The word for having no value, where that is an option.
+  var unsetWord: Phrase? { unchosen ?? (hasNothingSaid ? .automatic : nil) }
+
   /// Whether it may change the description of a component.
   fileprivate var isHeard: Bool { self == .language || self == .container || self == .data }
 }

@@ -100,7 +100,7 @@ extension LinearGallery {
     case .specimen(let index): return obeyed(.requests([.openPage(index)]))
     case .palette(.role(let role)): return obeyed(.requests([.showRole(role)]))
     case .state(let state, let index), .palette(.state(let state, let index)),
-      .palette(.use(let state, let index, _)):
+      .palette(.use(let state, let index, _, _)):
       return obeyed(.requests([.openPage(index), .put(state, .opened)]))
     case .palette(.environment(let environment)):
       return obeyed(.requests([.set(environment)]), otherwise: .linearDone)

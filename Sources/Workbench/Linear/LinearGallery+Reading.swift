@@ -66,7 +66,8 @@ extension LinearGallery {
     let name = named(setting.name, setting.phrase ?? Phrase(setting.name))
     let isDerived = setting == .appearance && isOpen && setting.isChosen(in: model.environment)
     let derived = isDerived ? workbench.derivation(of: workbench.shown) : nil
-    var line = name + ", " + say(derived ?? setting.word(in: model.environment))
+    let unset = setting.isChosen(in: model.environment) ? nil : setting.unsetWord
+    var line = name + ", " + say(derived ?? unset ?? setting.word(in: model.environment))
     let values = setting.offered(in: catalogue).compactMap { $0.map { say(setting.word($0)) } }
     if !values.isEmpty { line += "; " + values.joined(separator: ", ") }
     return line
@@ -134,7 +135,8 @@ extension LinearGallery {
     }
     guard !lines.isEmpty else { return [say(.noKnobs)] }
     return listed(
-      lines + (note.map { [say($0)] } ?? []), states.map { .state($0.state, of: model.specimen) })
+      lines + (note.map { [say($0)] } ?? []), states.map { .state($0.state, of: model.specimen) },
+      describesChoices: true)
   }
 
   /// The page of the component as text.

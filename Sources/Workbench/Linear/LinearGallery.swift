@@ -17,8 +17,8 @@ package struct LinearGallery {
   var model: GalleryModel
   /// The choices of the last list, numbered from 1.
   private(set) var choices: [LinearChoice] = []
-  /// The part of the last list that was not read yet.
-  private var rest: ArraySlice<String> = []
+  /// The part of the last list that was not read yet, and the choices that its lines describe.
+  private var rest: ArraySlice<(line: String, described: LinearChoice?)> = []
   /// Whether the user left it.
   package private(set) var hasEnded = false
 
@@ -46,6 +46,7 @@ package struct LinearGallery {
   /// The greeting before the first line: the catalogue, and the open state.
   package mutating func greeting() -> [String] {
     guard !catalogue.specimens.isEmpty else { return [say(.emptyCatalogue)] }
+    noteOpenState()
     let size = Phrase.linearGreeting(
       ProgramName.current, catalogue.index.groups.count, variants: catalogue.specimens.count)
     return [say(size), say(.linearHint)] + toastLines + (isOpen ? stateLines : [])
@@ -71,6 +72,7 @@ package struct LinearGallery {
       let settings = Setting.all.filter { $0.phrase != nil }.map(\.name)
       lines = [LinearVerb.unknown(first, language, further: settings)]
     }
+    noteOpenState()
     return lines.map(SafeText.spokenLine)
   }
 
@@ -119,7 +121,7 @@ extension LinearGallery {
   /// Carries out an order, and returns the gallery's messages.
   mutating func obey(_ order: GalleryOrder) -> [String] {
     _ = program.obey(order, &model)
-    _ = program.settle(&model)
+    settle()
     return toastLines + eventLines
   }
 
@@ -134,7 +136,7 @@ extension LinearGallery {
     _ = obey(.requests([.forgetEvent]))
     let before = (model.state, model.place)
     _ = program.receive(&model, .key(press))
-    _ = program.settle(&model)
+    settle()
     let said = toastLines + eventLines
     let isUsed = model.state != before.0 || model.place != before.1
     return (said.isEmpty && !isUsed ? [say(.linearNotUsed)] : said) + stateLines
@@ -147,17 +149,40 @@ extension LinearGallery {
   }
 
   /// Prints the next part of a list, short enough to listen to; numbers refer to its choices from then on.
-  mutating func listed(_ lines: [String], _ choices: [LinearChoice]) -> [String] {
+  ///
+  /// - Parameter describesChoices: whether the lines describe the choices, instead of naming them.
+  mutating func listed(
+    _ lines: [String], _ choices: [LinearChoice], describesChoices: Bool = false
+  ) -> [String] {
     if !choices.isEmpty { self.choices = choices }
-    rest = lines[...]
+    rest =
+      lines.enumerated().map { place, line in
+        (line, describesChoices && choices.indices.contains(place) ? choices[place] : nil)
+      }[...]
     return more()
   }
 
   private mutating func more() -> [String] {
     guard !rest.isEmpty else { return [say(.linearNoMore)] }
-    let lines = rest.prefix(Self.mostLines)
+    let part = rest.prefix(Self.mostLines)
     rest = rest.dropFirst(Self.mostLines)
-    return lines + (rest.isEmpty ? [] : [say(.linearMore(rest.count))])
+    for case (_, .state(let state, of: let index)?) in part {
+      model.coverage.note(.drawn, state, of: catalogue.specimens[index], at: index)
+    }
+    return part.map(\.line) + (rest.isEmpty ? [] : [say(.linearMore(rest.count))])
+  }
+
+  /// Works out the consequences of an order. Nothing is drawn here, so the states that the program would show do not count.
+  private mutating func settle() {
+    let coverage = model.coverage
+    _ = program.settle(&model)
+    model.coverage = coverage
+  }
+
+  /// Counts the open state, which was read.
+  private mutating func noteOpenState() {
+    guard isOpen else { return }
+    model.coverage.note(.seen, model.state, of: specimen, at: model.specimen)
   }
 
   /// The response of the gallery and the component to the last command.

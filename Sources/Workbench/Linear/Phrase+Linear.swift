@@ -54,6 +54,9 @@ extension Phrase {
       ? Phrase(localized: "Unknown knob or setting “\(name)”. Type knobs or settings.")
       : Phrase(localized: "Unknown knob or setting “\(name)”. Did you mean \(list)?")
   }
+  static func linearNotASwitch(_ name: String) -> Phrase {
+    Phrase(localized: "\(name) is not a switch. Type set \(name) and a value.")
+  }
   static func linearNoChoice(_ value: String, _ name: String, _ values: [String]) -> Phrase {
     let list = values.joined(separator: ", ")
     return list.isEmpty

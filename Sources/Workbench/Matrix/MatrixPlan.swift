@@ -47,6 +47,8 @@ package struct MatrixPlan: Hashable, Sendable {
   package var headColumns = 0
   /// The specimens without any of the states to be shown alone.
   var leftOut: [Int] = []
+  /// The number of states on all pages; nil if there are too many to count.
+  var stateCount: Int?
   /// The number of states grouped into looks; nil if nothing is folded.
   package var foldedStates: Int?
   /// Whether there are too many states to check each of them.

@@ -119,6 +119,9 @@ extension MatrixSection {
     (0..<sides.pages.count).flatMap(positions)
   }
 
+  /// The number of states on every page; the same state in several environments counts once.
+  var stateCount: Int { Set(allPositions.compactMap { state(at: $0) }).count }
+
   /// Every position on the page it is on.
   var pagePositions: [MatrixPosition] { positions(on: page) }
 

@@ -49,7 +49,9 @@ package struct MatrixPlanner: Sendable {
         MatrixSection(specimen: specimen, base: base, sides: sides, language, zoom: request.zoom))
     }
     plan.pageAxes = pageAxes(drafts)
-    plan.isTooLargeToFold = request.isFolded && combinations(drafts) > Self.foldLimit
+    let isLarge = combinations(drafts) > Self.foldLimit
+    plan.stateCount = isLarge ? nil : drafts.reduce(0) { $0 + $1.stateCount }
+    plan.isTooLargeToFold = request.isFolded && isLarge
     let isListed = request.cover != nil || request.isFolded && !plan.isTooLargeToFold
     if isListed {
       for index in drafts.indices { choose(&drafts[index], request, onPageOnly: false) }

@@ -37,7 +37,7 @@ extension Phrase {
     Phrase(localized: "only \(value)")
   }
 
-  static func matrixFlip(_ name: String) -> Phrase {
+  static func matrixFlip(_ name: Phrase) -> Phrase {
     Phrase(localized: "flip \(name)")
   }
 
@@ -47,6 +47,11 @@ extension Phrase {
 
   static func matrixLooks(_ states: Int, _ looks: Int) -> Phrase {
     Phrase(localized: "\(states, "state"), \(looks, "look")")
+  }
+
+  /// The states in the matrix, where it has not all of them.
+  static func matrixStates(_ shown: Int, of count: String) -> Phrase {
+    Phrase(localized: "\(shown) of \(count, "state", isOne: count == "1")")
   }
 
   static func matrixAlike(_ count: Int) -> Phrase {

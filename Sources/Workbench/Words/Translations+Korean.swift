@@ -18,11 +18,14 @@ extension Translations {
     %1 has no value “%2”. It can be %3. = “%1”에는 “%2” 값이 없습니다. 있는 값: %3
     %1 is not a grey, and this token holds only greys. Type a grey. =
       %1은(는) 회색이 아닙니다. 이 토큰에는 회색만 쓸 수 있으니 회색을 입력하세요.
+    %1 is not a switch. Type set %1 and a value. =
+      “%1” 속성은 켜고 끄는 스위치가 아닙니다. 변경 %1 다음에 값을 입력하세요.
     %1 is now %2 = %1 → %2
     %1 looks = 모양 %1개
     %1 more rows = 행 %1개 더
     %1 more. Type more to go on. = %1개 더 있습니다. 더보기를 입력하세요.
     %1 of %2 colours shift, by up to %3 = 색 %2가지 가운데 %1가지가 최대 %3 달라짐
+    %1 of %2 states = 상태 %2개 중 %1개
     %1 of %2 states shown, %3 opened, %4 used = 상태 %2개 중 표시 %1, 열기 %3, 사용 %4
     %1 of %2 states: low contrast = 상태 %2개 중 %1개: 낮은 대비
     %1 of %2|contrast = 대비 %1, 필요 %2
@@ -425,7 +428,7 @@ extension Translations {
     light + dark = 라이트 + 다크
     light and dark, side by side = 라이트와 다크를 나란히 봅니다
     lightness = 명도
-    lightness alone = 전색맹
+    lightness alone = 명도만
     link = 링크
     list = 목록
     list them = 목록
@@ -444,13 +447,13 @@ extension Translations {
     new line = 줄바꿈
     next = 다음
     next value = 다음 값
-    no blue cones = 청색맹
+    no blue cones = 청색 원추세포 없음
     no change of lightness helps = 명도로는 고칠 수 없음
     no colour shifts so much that it is noticed = 눈에 띄게 달라지는 색 없음
     no colours, only signs and weight = 색 없음: 기호와 굵기로 구별
-    no green cones = 녹색맹
+    no green cones = 녹색 원추세포 없음
     no other component = 다른 컴포넌트 없음
-    no red cones = 적색맹
+    no red cones = 적색 원추세포 없음
     no text = 텍스트 없음
     no token = 토큰 없음
     not %1 = %1 아님

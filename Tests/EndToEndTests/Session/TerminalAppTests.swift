@@ -63,6 +63,19 @@ import Testing
     try terminal.expect("exited 0")
   }
 
+  @Test(arguments: ["ansi", "ncurses"])
+  func anotherSizeIsFollowedThatTheTerminalGotWhileItWasStopped(presenter: String) throws {
+    let terminal = try start([presenter])
+    terminal.type("\u{1A}")
+    try terminal.expect("stopped")
+    terminal.resize(columns: 60, rows: 20)
+    terminal.order("f")
+    try terminal.wait("the picture in the other size") { terminal.shows("<60 by 20>") }
+    terminal.type("q")
+    try terminal.expect("left 60 by 20")
+    try terminal.expect("exited 0")
+  }
+
   @Test func controlKeysCanBeKeysOfTheProgram() throws {
     let terminal = try start(["keys"])
     terminal.type("\u{3}")

@@ -97,6 +97,12 @@ struct TapeRecorderTests {
     #expect(lines.last == "key right")
   }
 
+  /// A faster machine never shows them.
+  @Test func numbersThatAreStillCountedAreNotWaitedFor() throws {
+    let (text, _) = try record(keys("E right") + [.wait(3)] + keys("down"))
+    #expect(!text.contains("wait "), "\(text)")
+  }
+
   @Test func theKeyThatLeavesIsNotWritten() throws {
     let (text, _) = try record(keys("m q"))
     #expect(text.hasSuffix("key m\n"))

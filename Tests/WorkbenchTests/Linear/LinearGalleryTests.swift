@@ -72,6 +72,33 @@ struct LinearGalleryTests {
     #expect(gallery.answer("read") == ["tag/filled, disabled on", "toggle button, Tag, disabled"])
   }
 
+  @Test func coverageCountsTheStatesThatWereRead() throws {
+    var gallery = try gallery(opening: "tag/filled")
+    func coverage() -> String? {
+      gallery.answer("about").first { $0.hasPrefix("Coverage in this session: ") }
+    }
+    _ = gallery.answer("read")
+    #expect(coverage()?.hasSuffix("1 of 32 states shown, 1 opened, 0 used") == true)
+    _ = gallery.answer("matrix color")
+    #expect(coverage()?.hasSuffix("2 of 32 states shown, 1 opened, 0 used") == true)
+    // A name in a list of findings is no description.
+    _ = gallery.answer("search purple")
+    #expect(coverage()?.contains(": 2 of 32 ") == true)
+    _ = gallery.answer("matrix")
+    #expect(coverage()?.hasSuffix("32 of 32 states shown, 1 opened, 0 used") == true)
+    _ = gallery.answer("press")
+    #expect(coverage()?.hasSuffix("32 of 32 states shown, 2 opened, 2 used") == true)
+  }
+
+  @Test func everySettingHasAValueAndOnlySwitchesAreFlipped() throws {
+    var gallery = try gallery(opening: "tag/filled")
+    let settings = gallery.answer("settings")
+    #expect(settings.allSatisfy { !$0.contains(", ;") }, "\(settings)")
+    #expect(settings.contains { $0.hasPrefix("glyphs, automatic;") })
+    #expect(
+      gallery.answer("flip title") == ["title is not a switch. Type set title and a value."])
+  }
+
   @Test func changesAreTakenBackAndMadeAgain() throws {
     var gallery = try gallery(opening: "tag/filled")
     #expect(gallery.answer("undo").first == "There is nothing to undo.")

@@ -71,6 +71,13 @@ extension GalleryProgram {
       in: catalogue)
   }
 
+  /// Whether numbers on the screen are still being counted: how far they are depends on the machine.
+  package func isCounting(_ model: GalleryModel) -> Bool {
+    model.isWorking
+      || model.overlays.editor != nil && !model.editing.moves.isComplete
+      || model.overlays.findings != nil && nextUnaudited(model, cards: nil) != nil
+  }
+
   /// Looks at everything that the open list waits for, or at the component of the page, for a picture of it.
   package func completeFindings(_ model: inout GalleryModel) {
     if model.overlays.findings != nil {

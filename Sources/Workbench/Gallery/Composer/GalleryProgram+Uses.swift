@@ -10,7 +10,7 @@ enum AwaitedUses: Hashable, Sendable {
 }
 
 extension GalleryProgram {
-  /// Lists the components that use the colours of the measured part; choosing one opens its first such state.
+  /// Lists the states that use the sources of the measured part's colours; choosing a variant opens its first such state.
   func openUses(_ model: inout GalleryModel) {
     guard !isAwaiting(.ofPart, &model) else { return }
     guard let view = inspection(model, workbench(model)), let part = view.part else {
@@ -18,7 +18,10 @@ extension GalleryProgram {
       return
     }
     let roles = view.colors(of: part).compactMap { $0.paint.role?.resting }
-    let items = roles.flatMap { useItems(of: $0, model) }
+    var sources: Set<String> = []
+    let items = roles.flatMap { role in
+      sources.insert(view.uses(of: role).source).inserted ? useItems(of: role, in: view, model) : []
+    }
     guard !items.isEmpty else {
       model.toast = .says(.unused(roles.map(\.name).joined(separator: ", ")))
       return
@@ -49,14 +52,21 @@ extension GalleryProgram {
   }
 
   private func useItems(
-    of role: ColorRole, _ model: GalleryModel
+    of role: ColorRole, in view: InspectView, _ model: GalleryModel
   ) -> [PaletteItem<PaletteAction>] {
-    resources.uses.value[role].compactMap { use in
+    let (source, uses) = view.uses(of: role)
+    return uses.compactMap { use in
       guard let index = catalogue.index.specimen(use.specimen.id) else { return nil }
       let isShown = index == model.specimen && use.states.contains(model.state)
+      var environment = model.environment
+      // The colour belongs to this theme.
+      if use.specimen.home.name != view.review.theme?.name {
+        environment.theme = view.review.theme?.name
+      }
       return PaletteItem(
-        title: .use(of: role.name, in: use.specimen.id.text, states: use.states.count), key: "",
-        action: .use(isShown ? model.state : use.states[0], of: index, role), isCurrent: isShown)
+        title: .use(of: source, in: use.specimen.id.text, states: use.states.count), key: "",
+        action: .use(isShown ? model.state : use.states[0], of: index, role, in: environment),
+        isCurrent: isShown)
     }
   }
 
@@ -87,16 +97,25 @@ extension GalleryProgram {
     return apply(requests + [.inspect(role)], &model)
   }
 
-  /// Measures the first part of the state on the canvas that shows a role.
+  /// Measures the first part of the state on the canvas that shows a role, or else a colour of the same source.
   func inspect(_ role: ColorRole, _ model: inout GalleryModel) {
     model.pane = .canvas
     model.lens = .measures(model.inspect ?? InspectModel())
     guard let view = inspection(model, workbench(model)), let parts = view.look?.parts else {
       return
     }
-    let place = parts.firstIndex { part in
-      view.colors(of: part).contains { $0.paint.role?.resting == role.resting }
+    let scheme = view.review.theme?.scheme(view.review.appearance ?? .light, .original)
+    func entries(of role: ColorRole) -> Set<String> {
+      Set(scheme?.resolution(of: role.resting).entries ?? [])
     }
+    let sources = entries(of: role)
+    func place(where isWanted: (ColorRole) -> Bool) -> Int? {
+      parts.firstIndex { part in
+        view.colors(of: part).contains { $0.paint.role.map(isWanted) ?? false }
+      }
+    }
+    let place =
+      place { $0.resting == role.resting } ?? place { !entries(of: $0).isDisjoint(with: sources) }
     model.inspect?.choose(place ?? 0)
   }
 }

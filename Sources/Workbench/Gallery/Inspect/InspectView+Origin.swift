@@ -22,17 +22,27 @@ extension InspectView {
     var lines = chain(of: trace, columns: room)
     if let original = trace.original { lines.append(say(.adjustedFrom(original.hex))) }
     lines += depths(of: trace, isFill: isFill, detail, columns: room)
-    if detail != .chain { lines += broken(say(uses(of: role)), columns: room) }
+    if detail != .chain { lines += broken(say(usesText(of: role)), columns: room) }
     return lines.map { .row([.gap(indent), line(columns: room, [words(.body2, $0)])]) }
   }
 
-  /// The states and components that another value of the source of a role's colour changes: those that the editor counts.
-  func uses(of role: ColorRole) -> Phrase {
+  /// The number of the states that the list of uses has.
+  func usesText(of role: ColorRole) -> Phrase {
     guard !workbench.resources.waits(for: workbench.resources.uses) else { return .countingUses }
-    let all = workbench.resources.uses.value
-    let places = review.theme?.places(behind: role.resting, review.appearance ?? .light) ?? []
-    let uses = places.isEmpty ? all[role.resting] : all.uses(ofEntries: places, of: review.theme)
+    let uses = uses(of: role).uses
     return .uses(states: uses.stateCount, components: uses.componentCount)
+  }
+
+  /// The states that another value of the source of a role's colour changes, which are those that the editor counts, and the
+  /// name of the source: its token, its entry in the palette, or the role itself.
+  func uses(of role: ColorRole) -> (source: String, uses: [RoleUses.Use]) {
+    let all = workbench.resources.uses.value
+    let role = role.resting
+    let appearance = review.appearance ?? .light
+    let places = review.theme?.places(behind: role, appearance) ?? []
+    guard let place = places.first else { return (role.name, all[role]) }
+    let token = review.theme?.origins(of: role, appearance).last?.path
+    return (token ?? place.entry, all.uses(ofEntries: places, of: review.theme))
   }
 
   /// `tagYellow.solid → zatchDeepYellow → zatch`, in as many lines as it takes; tokens of files with their places.

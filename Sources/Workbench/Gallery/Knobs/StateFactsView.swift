@@ -20,7 +20,7 @@ struct StateFactsView: PaneView {
   private static let margin = 2
   private var inner: Int { max(1, columns - 2 * Self.margin) }
 
-  /// The lines of a section below its heading.
+  /// The lines of a section below its heading, which is blank above lines that are only kept free.
   private struct Section {
     let title: String
     let lines: [Element]
@@ -60,7 +60,7 @@ struct StateFactsView: PaneView {
 
   private func measureSection(_ table: CanvasSpec.Table) -> Section {
     Section(
-      title: say(.specSection),
+      title: table.measures.allSatisfy { $0 == CanvasSpec.Measure() } ? "" : say(.specSection),
       lines: table.measures.map {
         row([column(table.nameColumns, .body2, $0.name), words(.body1, $0.value)])
       })
@@ -70,11 +70,11 @@ struct StateFactsView: PaneView {
   private func colorSection(_ table: CanvasSpec.Table) -> Section {
     let before = 3 + table.labelColumns + 9
     let isOneLine = before + table.roleColumns <= inner
+    let appearance = Setting.appearance.word((review.appearance ?? .light).rawValue)
+    let title =
+      say(.colorSection) + (appearances.count > 1 ? " · " + say(appearance) : "")
     return Section(
-      title: appearances.count > 1
-        ? say(.colorSection) + " · "
-          + say(Setting.appearance.word((review.appearance ?? .light).rawValue))
-        : say(.colorSection),
+      title: table.swatches.contains { $0 != nil } ? title : "",
       lines: table.swatches.flatMap { swatch -> [Element] in
         guard let swatch else { return isOneLine ? [.blank] : [.blank, .blank] }
         let patch = Element.environment(

@@ -77,7 +77,7 @@ enum MatrixCommand: Hashable, Sendable, CaseIterable {
         now: { program, model in
           let workbench = program.workbench(model)
           return model.matrix.flippedAxis(in: workbench).map {
-            .matrixFlip(workbench.specimen.axes[$0].name)
+            .matrixFlip(workbench.specimen.axes[$0].word)
           }
         }, where: { $1.matrix.flippedAxis(in: $0.workbench($1)) != nil })
     case .interact:

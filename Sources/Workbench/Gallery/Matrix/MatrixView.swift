@@ -130,8 +130,17 @@ struct MatrixView: PaneView {
     if plan.isTooLargeToFold {
       return Phrase.matrixTooManyToFold(MatrixPlanner.foldLimit)[language]
     }
-    guard matrix.component != nil else { return workbench.countText }
-    return Phrase.matrixVariants(plan.sections.count)[language]
+    guard matrix.component == nil else {
+      return Phrase.matrixVariants(plan.sections.count)[language]
+    }
+    guard let shown = plan.stateCount else { return workbench.countText }
+    let all = workbench.count(of: workbench.shown)
+    let isPart =
+      switch all {
+      case .exactly(let all): shown < all
+      case .atLeast: true
+      }
+    return (isPart ? Phrase.matrixStates(shown, of: all.text) : .states(.exactly(shown)))[language]
   }
 
   /// The page, and the row and column where some are out of sight.

@@ -13,8 +13,8 @@ enum PaletteAction: Hashable, Sendable {
   case language(Language)
   /// A state of a specimen.
   case state(SpecimenState, of: Int)
-  /// A state of a specimen, with the part measured that shows a role.
-  case use(SpecimenState, of: Int, ColorRole)
+  /// A state of a specimen under some settings, with the part measured that shows a role.
+  case use(SpecimenState, of: Int, ColorRole, in: Settings)
   /// The first state that shows a role, with the part measured.
   case role(ColorRole)
 }
@@ -42,8 +42,8 @@ extension PaletteModel<PaletteAction> {
       case .appearances(let isCompared): [.compare(isCompared)]
       case .language(let language): [.speak(language)]
       case .state(let state, let specimen): [.openPage(specimen), .put(state, .opened)]
-      case .use(let state, let specimen, let role):
-        [.openPage(specimen), .put(state, .opened), .inspect(role)]
+      case .use(let state, let specimen, let role, let environment):
+        [.openPage(specimen), .put(state, .opened), .set(environment), .inspect(role)]
       case .role(let role): [.showRole(role)]
       }
     case nil: []
