@@ -1,6 +1,6 @@
 package import ColorScience
 package import GSDesign
-package import GalleryKit
+import GalleryKit
 
 /// A contrast ratio, 1…21.
 package struct ContrastRatio: Hashable, Comparable {
@@ -12,7 +12,7 @@ package struct ContrastRatio: Hashable, Comparable {
     value = (ratio * 1e9).rounded() / 1e9
   }
 
-  package var grade: Grade { Grade(ratio: value) }
+  var grade: Grade { Grade(ratio: value) }
 
   /// One decimal, rounded down, so that a ratio below a limit never reads as if it met it.
   package var text: String { value.ratioText }
@@ -32,7 +32,7 @@ package struct ContrastRatio: Hashable, Comparable {
 
 extension ContrastRatio {
   /// A grade of contrast (WCAG 2.2, success criteria 1.4.3 and 1.4.6).
-  package enum Grade: Hashable, CaseIterable {
+  enum Grade: Hashable, CaseIterable {
     case tooLow
     /// Large text (WCAG 2.2, large scale).
     case large
@@ -53,7 +53,7 @@ extension ContrastRatio {
     }
 
     /// The level of WCAG 2.2 that body text reaches.
-    package var name: Phrase {
+    var name: Phrase {
       switch self {
       case .enhanced: "AAA"
       case .enough: "AA"
@@ -69,5 +69,5 @@ extension Phrase {
 
 extension String {
   /// `4.6:1`, a number as a contrast ratio, written as WCAG 2.2 does.
-  package var asContrastRatio: String { self + ":1" }
+  var asContrastRatio: String { self + ":1" }
 }

@@ -54,7 +54,7 @@ package struct ScalarTraits {
 
   package var isMark: Bool { kind == .mark || kind == .spacingMark || kind == .linker }
 
-  package var isPictographic: Bool {
+  var isPictographic: Bool {
     kind == .pictographic || kind == .variation || kind == .recentPictographic
   }
 
@@ -82,13 +82,13 @@ extension Unicode.Scalar {
   package var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
   /// U+1F3FB…U+1F3FF, the Fitzpatrick modifiers.
-  package var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
+  var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-  package var isJoiner: Bool { self == .zeroWidthJoiner || self == .zeroWidthNonJoiner }
+  var isJoiner: Bool { self == .zeroWidthJoiner || self == .zeroWidthNonJoiner }
 
   package static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
-  package static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
-  package static let textPresentation: Unicode.Scalar = "\u{FE0E}"
-  package static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
+  static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
+  static let textPresentation: Unicode.Scalar = "\u{FE0E}"
+  static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
   package static let replacement: Unicode.Scalar = "\u{FFFD}"
 }

@@ -54,14 +54,14 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     /// The places of its results.
     package let places: Range<Int>
     /// Whether they are shown with pictures where there is room.
-    package var hasPictures = false
+    var hasPictures = false
   }
 
   package let items: [PaletteItem<Action>]
   /// The results by kind.
   package private(set) var sections: [Section] = []
   /// Whether nothing was found, and the results are names that are nearly the query.
-  package private(set) var isSuggested = false
+  private(set) var isSuggested = false
   /// Whether the query found nothing, and no names nearly like it were looked for.
   package private(set) var awaitsSuggestions = false
   /// The sections while the query is empty.

@@ -51,7 +51,7 @@ extension AxisDeclaration {
 
   /// The same axis as the associated value of one case of an enumeration.
   @usableFromInline
-  package func asAssociated() -> Self {
+  func asAssociated() -> Self {
     var copy = self
     copy.axis.isAssociated = true
     return copy

@@ -64,7 +64,7 @@ package struct SVGFilm {
   }
 
   /// The number of different pictures.
-  package var pictureCount: Int { pictures.count }
+  var pictureCount: Int { pictures.count }
 
   /// The document.
   ///

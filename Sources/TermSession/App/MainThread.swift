@@ -2,7 +2,7 @@ import CPlatform
 import CTermGuard
 
 /// The first thread of the process, on which the main actor runs.
-package enum MainThread {
+enum MainThread {
   /// Whether this code is a part of a task, directly or through synchronous calls.
   static var isInTask: Bool {
     // Only compared: the task is not used after the closure.
@@ -16,7 +16,7 @@ package enum MainThread {
   /// meanwhile; any other thread is blocked.
   ///
   /// Only outside of any task.
-  package static func wait(_ points: [WaitPoint], milliseconds: Int64?) {
+  static func wait(_ points: [WaitPoint], milliseconds: Int64?) {
     let end = milliseconds.map { term_guard_now() + $0 }
     let serves = main_thread_is_current() && main_queue_is_served()
     let queue = serves ? main_queue_descriptor() : -1

@@ -3,7 +3,7 @@ package import CPlatform
 /// Starts threads of the system.
 package enum SystemThread {
   /// The stack of a main thread: measuring deep trees of elements is recursive.
-  package static let mainStackBytes = 8 << 20
+  static let mainStackBytes = 8 << 20
 
   /// Starts a thread that runs a function and ends.
   ///

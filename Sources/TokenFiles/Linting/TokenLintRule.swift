@@ -27,7 +27,7 @@ package enum TokenLintRule: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the rule applies without a setting.
-  package var isOnByDefault: Bool {
+  var isOnByDefault: Bool {
     switch self {
     case .duplicate, .nearDuplicate, .outOfGamut, .unusedAllowance: true
     case .contrast, .naming, .missingMode, .unused, .description: false

@@ -199,7 +199,7 @@ extension RootCause {
 
 extension Difference {
   /// The digest of the new look; of the old one after `gone:` if the states were removed.
-  package var lookDigest: String {
+  var lookDigest: String {
     guard bucket == .deleted else { return new.map(Snapshot.digest) ?? Snapshot.noDigest }
     return "gone:" + (old.map(Snapshot.digest) ?? Snapshot.noDigest)
   }

@@ -232,7 +232,7 @@ extension SnapshotPair {
 
 extension SnapshotPair {
   /// Why some pending states cannot be decided, as the end of a sentence about the variant; nil if all can.
-  package var outdatedReason: String? {
+  var outdatedReason: String? {
     outdated.isEmpty
       ? nil
       : "its baseline is no longer the one that its pending changes were compared with; "

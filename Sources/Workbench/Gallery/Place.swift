@@ -23,7 +23,7 @@ struct Stage: Codable, Hashable, Sendable {
 }
 
 /// The pane that has the keys.
-package enum Pane: String, Codable, Hashable, Sendable, CaseIterable {
+enum Pane: String, Codable, Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
 }
 

@@ -10,18 +10,12 @@ package enum MatrixPlace: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// The only value of an axis to show.
-package struct MatrixOnly: Codable, Hashable, Sendable {
-  package let name: String
+struct MatrixOnly: Codable, Hashable, Sendable {
+  let name: String
   /// As links spell it.
-  package let spelling: String
+  let spelling: String
   /// The text of its heading.
-  package let label: String
-
-  package init(name: String, spelling: String, label: String) {
-    self.name = name
-    self.spelling = spelling
-    self.label = label
-  }
+  let label: String
 }
 
 /// The axes on rows, columns and pages; axes are named, so that one arrangement serves several specimens.

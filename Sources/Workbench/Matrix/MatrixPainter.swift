@@ -18,13 +18,13 @@ package struct MatrixPane: Hashable, Sendable {
 }
 
 /// A place in the visible grid.
-package struct MatrixSpot: Codable, Hashable, Sendable {
-  package var pane = 0
-  package var section = 0
-  package var row = 0
-  package var column = 0
+struct MatrixSpot: Codable, Hashable, Sendable {
+  var pane = 0
+  var section = 0
+  var row = 0
+  var column = 0
 
-  package init(pane: Int = 0, section: Int = 0, row: Int = 0, column: Int = 0) {
+  init(pane: Int = 0, section: Int = 0, row: Int = 0, column: Int = 0) {
     self.pane = pane
     self.section = section
     self.row = row

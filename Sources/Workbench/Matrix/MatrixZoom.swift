@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 
 /// The size of each state in the matrix, from far to near.
-package enum MatrixZoom: Int, Codable, Hashable, Sendable, CaseIterable {
+enum MatrixZoom: Int, Codable, Hashable, Sendable, CaseIterable {
   /// A few columns each: its ink, its marks.
   case overview
   /// One row each.

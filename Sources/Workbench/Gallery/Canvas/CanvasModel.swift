@@ -1,5 +1,5 @@
 import GSDesign
-package import GalleryKit
+import GalleryKit
 import StateSpace
 
 /// The component under review: the state of each specimen, and how a person is using the one shown.
@@ -272,9 +272,9 @@ extension Catalogue {
 }
 
 /// The answer of the component on the canvas.
-package struct ComponentEvent: Codable, Hashable, Sendable {
-  package var word: Phrase
-  package var detail: String
+struct ComponentEvent: Codable, Hashable, Sendable {
+  var word: Phrase
+  var detail: String
 
   /// Whether it answers a press; typed text is visible anyway.
   var isPress: Bool { Self.pressWords.contains(word) }
@@ -283,7 +283,7 @@ package struct ComponentEvent: Codable, Hashable, Sendable {
     [.eventPressed, .eventSelected, .eventDeselected]
       + (SpokenState.turnedOn + SpokenState.turnedOff).map { Phrase($0) })
 
-  package init(word: Phrase, detail: String) {
+  init(word: Phrase, detail: String) {
     self.word = word
     self.detail = detail
   }

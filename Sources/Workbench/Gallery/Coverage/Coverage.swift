@@ -191,8 +191,8 @@ package enum SessionPeers: Hashable, Sendable {
 
 /// The facts of a presenter's session that the screen shows and the scene does not contain.
 package struct PresentedSession: Codable, Hashable, Sendable {
-  package var canUndo = false
-  package var canRedo = false
+  var canUndo = false
+  var canRedo = false
   /// The numbers of states that the presenter met, of the specimen on the canvas and of all.
   package var metHere = Coverage.Numbers()
   package var metInAll = Coverage.Numbers()

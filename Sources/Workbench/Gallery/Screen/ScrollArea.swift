@@ -1,5 +1,5 @@
 /// The parts of the gallery that the wheel scrolls by themselves.
-package enum ScrollArea: String, Codable, CodingKeyRepresentable, Hashable, Sendable,
+enum ScrollArea: String, Codable, CodingKeyRepresentable, Hashable, Sendable,
   CaseIterable
 {
   case tree, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
