@@ -50,8 +50,8 @@ struct CSSWriter {
     var paths: [String: String] = [:]
     for token in set.tokens {
       guard let name = name(token) else {
-        let type = shown(token.type ?? "an unknown type")
-        skip(token, "the format has no variables of the type \(type)")
+        let type = token.type.map { "the type \(shown($0))" } ?? "an unknown type"
+        skip(token, "the format has no variables of \(type)")
         names.append(nil)
         continue
       }

@@ -65,11 +65,11 @@ struct ExportList<Text> {
         continue
       }
       guard let own = text(value, token) else {
-        let type = shown(token.type ?? "an unknown type")
+        let type = token.type.map { "the type \(shown($0))" } ?? "an unknown type"
         if notComputed.contains(token.path) {
           findings.append(.notWritten(notComputed: token))
         } else {
-          skip(token, "\(format) has no value of the type \(type) for it")
+          skip(token, "\(format) has no value of \(type) for it")
         }
         continue
       }
@@ -153,7 +153,8 @@ extension TokenFinding {
   static func notWritten(parts: [String], of token: Token) -> TokenFinding {
     let names = parts.map { "“\(shown($0))”" }.joined(separator: ", ")
     return TokenFinding(
-      .droppedPart, token.path, at: token.raw, "Not written: the parts \(names).")
+      .droppedPart, token.path, at: token.raw,
+      "Not written: the part\(parts.count == 1 ? "" : "s") \(names).")
   }
 }
 

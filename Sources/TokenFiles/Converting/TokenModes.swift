@@ -272,6 +272,6 @@ extension TokenFinding {
   static func notWritten(modes: [String], of token: Token) -> TokenFinding {
     TokenFinding(
       .droppedMode, token.path, at: token.raw,
-      "Not written: the modes \(modes.joined(separator: ", ")).")
+      "Not written: the mode\(modes.count == 1 ? "" : "s") \(modes.joined(separator: ", ")).")
   }
 }
