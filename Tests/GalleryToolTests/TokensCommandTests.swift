@@ -351,6 +351,15 @@ struct TokensCommandTests {
     let commit = try Tool.shell(shell)
     #expect(commit.output == result.output)
     #expect(commit.status == 1)
+    // A path is one from this folder, or from the root of the work tree, as Git reads it.
+    let below = try Tool.shell(
+      """
+      cd '\(folder.path)' && mkdir -p sub/deep && cp a.json sub/deep/a.json && git add sub && \
+      git -c user.name=Probe -c user.email=probe@example.com commit -q -m second && cd sub && \
+      for path in deep/a.json ./deep/a.json sub/deep/a.json; do \
+      "$TOOL" tokens diff "HEAD:$path" ../a.json; done
+      """)
+    #expect(below.output == String(repeating: "no differences\n", count: 3), "\(below.error)")
     let missing = try Tool.shell(
       "cd '\(folder.path)' && \"$TOOL\" tokens diff HEAD:none.json a.json")
     #expect(missing.status == 4)
@@ -359,6 +368,49 @@ struct TokensCommandTests {
       "cd '\(folder.path)' && \"$TOOL\" tokens diff nowhere:a.json a.json")
     #expect(unknown.status == 4)
     #expect(unknown.error.contains("Git knows no commit “nowhere”"))
+  }
+
+  @Test func diffSaysWhatLooksTheSameButIsNot() throws {
+    func color(_ value: String, _ dark: String = "[0, 0, 1]") -> String {
+      """
+      {"a": {"$type": "color", "$value": {\(value)},
+      "$extensions": {"mode": {"dark": {"colorSpace": "srgb", "components": \(dark)}}}}}
+      """
+    }
+    let white = #""colorSpace": "srgb", "components": [1, 1, 1]"#
+    let folder = try folder([
+      "a.json": color(white), "dark.json": color(white, "[0, 0.5, 1]"),
+      "half.json": color(white + #", "alpha": 0.5"#),
+      "wide.json": color(white.replacing("srgb", with: "display-p3")),
+    ])
+    func lines(_ other: String) throws -> [String] {
+      let result = try Tool.run(
+        ["tokens", "diff", folder.path + "/a.json", folder.path + "/" + other])
+      #expect(result.status == 1)
+      return result.output.split(separator: "\n").map(String.init)
+    }
+    #expect(try lines("dark.json")[0].hasPrefix("changed     a in dark  #0000ff → #0080ff  ΔE "))
+    #expect(try lines("half.json")[0] == "changed     a  #ffffff → #ffffff80  opacity 1 → 0.5")
+    let wide = try lines("wide.json")[0]
+    #expect(wide.contains(#""srgb""#) && wide.contains(#""display-p3""#) && wide.hasSuffix("ΔE 0"))
+    let json = try Tool.run(
+      ["tokens", "diff", folder.path + "/a.json", folder.path + "/dark.json", "--json"])
+    #expect(json.output.contains(#""mode" : "dark""#))
+  }
+
+  @Test func aChainThatIsCutSaysSo() throws {
+    func tokens(_ count: Int) -> String {
+      let links = (0..<count).map { #""t\#($0)":{"$value":"{t\#($0 + 1)}"}"# }
+      return "{" + (links + [#""t\#(count)":{"$type":"number","$value":7}"#]).joined(separator: ",")
+        + "}"
+    }
+    let folder = try folder(["eight.json": tokens(8), "nine.json": tokens(9)])
+    func first(_ name: String) throws -> String {
+      let result = try Tool.run(["tokens", "list", folder.path + "/" + name])
+      return result.output.split(separator: "\n").first.map(String.init) ?? ""
+    }
+    #expect(try first("eight.json").hasSuffix("← t7 ← t8"))
+    #expect(try first("nine.json").hasSuffix("← t7 ← t8 ← …"))
   }
 
   @Test func aFolderOfTokenFilesIsReadAsOneSet() throws {

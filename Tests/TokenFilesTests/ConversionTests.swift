@@ -252,7 +252,7 @@ struct ConversionTests {
     #expect(css.contains("--t-letter-spacing: 2%;"))
     #expect(
       findings.map { "\($0.path) \($0.message)" } == [
-        "t Not written: the parts “textCase”.",
+        "t Not written: the part “textCase”.",
         "u Not written: the parts “fontWeight”, “lineHeight”.",
       ])
   }

@@ -18,6 +18,35 @@ struct HostileTokenTests {
     }
   }
 
+  /// File systems and editors compose Korean differently: such names are two, and look like one.
+  @Test func namesThatAreComposedOtherwiseAreCalledSo() {
+    let number = #"{"$type":"number","$value":1}"#
+    let composed = "\u{C0C9}"
+    let decomposed = "\u{1109}\u{1162}\u{11A8}"
+    func messages(_ text: String) -> [String] {
+      TokenSet(TokenFile(Array(text.utf8), name: "t.json")).findings.flatMap {
+        [$0.message] + ($0.mend.map { [$0] } ?? [])
+      }
+    }
+    let both = messages(#"{"\#(composed)":\#(number),"\#(decomposed)":\#(number)}"#)
+    #expect(both.count == 1 && both[0].contains("composed otherwise") && !both[0].contains("case"))
+    let lost = messages(
+      #"{"\#(decomposed)":\#(number),"use":{"$type":"number","$value":"{\#(composed)}"}}"#)
+    #expect(lost.count == 2 && lost[1].contains("composed otherwise"))
+    #expect(lost.allSatisfy { !$0.contains("Did you mean") })
+  }
+
+  @Test func aCircleIsFollowedOnce() {
+    func alias(_ path: String) -> String { #"{"$type":"number","$value":"{\#(path)}"}"# }
+    let text =
+      #"{"a":\#(alias("b")),"b":\#(alias("c")),"c":\#(alias("a")),"self":\#(alias("self")),"in":\#(alias("c"))}"#
+    let set = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
+    #expect(
+      set.tokens.map { set.chain(of: $0) } == [
+        ["b", "c", "a"], ["c", "a", "b"], ["a", "b", "c"], ["self"], ["c", "a", "b", "c"],
+      ])
+  }
+
   @Test func aLongRingIsFoundForEveryLink() {
     let count = 200_000
     var bytes: [UInt8] = [UInt8(ascii: "{")]

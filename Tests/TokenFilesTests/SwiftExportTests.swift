@@ -267,8 +267,8 @@ struct SwiftExportTests {
     let (swift, findings) = SwiftExport.text(set)
     #expect(
       findings.map { "\($0.path) \($0.message)" } == [
-        "a Not written: the modes “x y”.", "b Not written: the modes “light”.",
-        "a Not written: the modes “xY”.",
+        "a Not written: the mode “x y”.", "b Not written: the mode “light”.",
+        "a Not written: the mode “xY”.",
       ])
     #expect(swift.contains("enum TokensXY {\n  public static let a: Double = 2\n"))
   }

@@ -81,4 +81,64 @@ struct TokenDiffTests {
     let other = back.reduce(0) { $0 + ($1.distance ?? 0) }
     #expect(abs(sum - other) < 1e-6 * sum)
   }
+
+  /// A token that is red, with a value for each mode.
+  private static func color(_ modes: [String]) -> String {
+    #"{"$type":"color","$value":{"colorSpace":"srgb","components":[1,0,0]},"#
+      + #""$extensions":{"mode":{\#(modes.joined(separator: ","))}}}"#
+  }
+
+  private static func value(_ blue: Double) -> String {
+    #"{"colorSpace":"srgb","components":[0,0,\#(blue)]}"#
+  }
+
+  @Test func valuesInModesAreCompared() {
+    let use = #""use":\#(Self.alias("a")),"far":\#(Self.alias("use")),"same":\#(Self.color(1))"#
+    let old = set(#"{"a":\#(Self.color(["\"dark\":\(Self.value(1))"])),\#(use)}"#)
+    let new = set(#"{"a":\#(Self.color(["\"dark\":\(Self.value(0.5))"])),\#(use)}"#)
+    let changes = TokenDiff(from: old, to: new).changes
+    #expect(changes.map(\.path) == ["a", "use", "far"])
+    #expect(changes.map(\.mode) == ["dark", "dark", "dark"])
+    #expect(
+      changes.map(\.kind) == [.changed, .rippled(from: "a"), .rippled(from: "use")])
+    #expect(changes.allSatisfy { ($0.distance ?? 0) > 1 })
+    let blue = changes.map { $0.values.new?["components"]?.items?.last?.number }
+    #expect(blue == [0.5, 0.5, 0.5])
+    #expect(TokenDiff(from: old, to: old).changes.isEmpty)
+  }
+
+  @Test func modesThatComeGoAndTurnAreCompared() {
+    let targets = #""b":\#(Self.color(0.2)),"c":\#(Self.color(0.4))"#
+    func version(_ modes: [String]) -> TokenSet {
+      set(#"{"a":\#(Self.color(modes)),\#(targets)}"#)
+    }
+    let print = #""Print":\#(Self.value(1))"#
+    let plain = version([])
+    let both = version([#""dark":"{b}""#, print])
+    let turned = version([#""dark":"{c}""#, print])
+    let lost = version([#""dark":"{d}""#, print])
+    func lines(_ old: TokenSet, _ new: TokenSet) -> [String] {
+      TokenDiff(from: old, to: new).changes.map { "\($0.path) \($0.mode ?? "–") \($0.kind)" }
+    }
+    let turn = { (old: String?, new: String?) in
+      "a dark \(TokenChange.Kind.retargeted(from: old, to: new))"
+    }
+    #expect(lines(plain, both) == [turn(nil, "b"), "a Print changed"])
+    #expect(lines(both, plain) == [turn("b", nil), "a Print changed"])
+    #expect(lines(both, turned) == [turn("b", "c")])
+    #expect(lines(turned, lost) == [turn("c", "d")])
+  }
+
+  @Test func aDarkFileIsComparedAsAMode() throws {
+    func version(_ dark: Double) -> TokenSet {
+      var set = set(#"{"a":\#(Self.color(1)),"use":\#(Self.alias("a"))}"#)
+      set.contexts = [("dark", self.set(#"{"a":\#(Self.color(dark)),"use":\#(Self.alias("a"))}"#))]
+      return set
+    }
+    let changes = TokenDiff(from: version(0.2), to: version(0.3)).changes
+    #expect(changes.map(\.path) == ["a", "use"])
+    #expect(changes.map(\.mode) == ["dark", "dark"])
+    #expect(changes.map(\.kind) == [.changed, .rippled(from: "a")])
+    #expect(TokenDiff(from: version(0.2), to: version(0.2)).changes.isEmpty)
+  }
 }

@@ -418,6 +418,55 @@ struct TokenWriterTests {
     #expect(findings.map(\.message) == ["Not written: the modes “x”, “y-z”."])
   }
 
+  @Test func namesOfSassBeginAsVariablesAndUnderscoresAreHyphens() throws {
+    let json = """
+      {"2xl":{"$type":"number","$value":1},"":{"$type":"number","$value":2},
+      "-1":{"$type":"number","$value":3},"--x":{"$type":"number","$value":4},
+      "a_b":{"$type":"number","$value":5,"$extensions":{"mode":{"z":6}}},
+      "a-b":{"$type":"number","$value":7},"a_b_-z":{"$type":"number","$value":8}}
+      """
+    let (scss, findings) = try written("scss", json)
+    #expect(
+      scss == "$_2xl: 1;\n$_: 2;\n$_-1: 3;\n$--x: 4;\n$a_b: 5;\n$a_b_-z: 8;\n")
+    #expect(findings.map(\.path) == ["a-b", "a_b"])
+    #expect(findings.map(\.rule.loss) == [.tokens, .modes])
+    #expect(try written("css", json).text.contains("  --_: 2;\n"))
+  }
+
+  @Test func resourcesOfAndroidAreNotWordsOfJava() throws {
+    let json = """
+      {"default":{"$type":"number","$value":1},"Class":{"$type":"number","$value":2},
+      "new":{"class":{"$type":"number","$value":3}}}
+      """
+    let text = try written("android", json).text
+    let names = text.split(separator: "\"").filter {
+      $0.hasSuffix("default") || $0.hasSuffix("class")
+    }
+    #expect(names == ["_default", "_class", "new_class"])
+  }
+
+  /// A light colour with more contrast would be unreadable on a dark page.
+  @Test func darkCountsBeforeTheContrastOfALightPage() throws {
+    let json = """
+      {"ink":{"$type":"color","$value":{"colorSpace":"srgb","components":[0.2,0.2,0.2]},
+      "$extensions":{"mode":{"dark":{"colorSpace":"srgb","components":[1,1,1]},
+      "high-contrast":{"colorSpace":"srgb","components":[0,0,0]},
+      "dark-high-contrast":{"colorSpace":"srgb","components":[1,1,0]}}}}}
+      """
+    for name in ["css", "tailwind"] {
+      let queries = try written(name, json).text.split(separator: "\n")
+        .filter { $0.hasPrefix("@media") }
+      #expect(
+        queries == [
+          "@media (prefers-contrast: more) {", "@media (prefers-color-scheme: dark) {",
+          "@media (prefers-color-scheme: dark) and (prefers-contrast: more) {",
+        ], "\(name)")
+    }
+    let swift = try written("swift", json).text
+    #expect(
+      swift.contains("return (isHighContrast ? darkHighContrast : nil) ?? dark ?? onLight\n"))
+  }
+
   /// Names, descriptions, reasons, families and modes with characters that hide or reorder text, or end a comment.
   @Test func hostileTextsDoNotReachAFile() throws {
     let texts = [

@@ -272,7 +272,8 @@ struct TokensDiffCommand: GalleryCommand {
       abstract:
         "Compares two versions of tokens: added, removed, renamed, changed, retargeted, and ripples.",
       discussion: """
-        A version is a file, or a commit and a path: HEAD~1:brand.tokens.json. The distance of two colours is CIEDE2000. \
+        A version is a file, or a commit and a path: HEAD~1:brand.tokens.json, from this folder or from the root of the \
+        work tree. Values in modes are compared too. The distance of two colours is CIEDE2000. \
         Exits with 1 if there are differences. If a mapping is beside the tokens, as brand.theme.json, the states of \
         components that look different are listed too, drawn in the themes of both versions.
         For example: \(ProgramName.current) tokens diff HEAD:brand.tokens.json brand.tokens.json
@@ -347,9 +348,15 @@ struct TokensDiffCommand: GalleryCommand {
     var path = version
     var loader = TokenLoader(choices: choices)
     if let mark = version.firstIndex(of: ":"), Disk.kind(of: version) == nil {
-      let git = Git(root: ".", environment: context.environment, purpose: "COMMIT:PATH")
+      var git = Git(root: ".", environment: context.environment, purpose: "COMMIT:PATH")
       let commit = try git.commit(String(version[..<mark]))
       path = String(version[version.index(after: mark)...])
+      // Git itself reads such a path from the root of the work tree.
+      if try git.bytes(of: path, in: commit) == nil, let root = try git.atRoot(),
+        try root.bytes(of: path, in: commit) != nil
+      {
+        git = root
+      }
       loader = TokenLoader(choices: choices, source: .commit(commit, git))
     }
     let set = try loader.tokens([path])

@@ -144,6 +144,14 @@ struct Git {
     return result.status == 0 ? result.output : nil
   }
 
+  /// Git in the root of the work tree; nil without one.
+  func atRoot() throws(ToolError) -> Git? {
+    let result = try run(["rev-parse", "--show-toplevel"])
+    let path = String(decoding: result.output, as: UTF8.self)
+    guard result.status == 0, path.hasSuffix("\n"), path.count > 1 else { return nil }
+    return Git(root: String(path.dropLast()), environment: environment, purpose: purpose)
+  }
+
   /// Where the version of a file before a conflict is.
   enum Conflict: Hashable {
     /// A merge is under way, and these are the bytes of the merge base; nil if the file was added on both sides.
@@ -312,7 +320,8 @@ extension Git {
 
   /// The error with Git's own message as the reason.
   private static func error(_ what: String, _ reason: String, _ advice: String) -> ToolError {
-    let line = reason.split(separator: "\n").first.map { ": \(safePath(String($0)))" } ?? "."
-    return ToolError(.notPossibleHere, what + line + (advice.isEmpty ? "" : " " + advice))
+    let line = reason.split(separator: "\n").first.map { ": \(safePath(String($0)))" } ?? ""
+    let end = line.hasSuffix(".") ? "" : "."
+    return ToolError(.notPossibleHere, what + line + end + (advice.isEmpty ? "" : " " + advice))
   }
 }

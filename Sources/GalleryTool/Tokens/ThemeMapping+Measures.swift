@@ -36,7 +36,9 @@ extension ThemeMapping {
   /// The changed parts of text styles that are left to the platform, as paths such as `type.title.fontFamily`.
   func platformParts(changedBy diff: TokenDiff) -> [String] {
     diff.changes.flatMap { change -> [String] in
-      guard let style = styles.first(where: { $0.token == change.path }) else { return [] }
+      guard change.mode == nil, let style = styles.first(where: { $0.token == change.path }) else {
+        return []
+      }
       let (old, new) = (change.values.old, change.values.new)
       return style.platform.filter { old?[$0.rawValue] != new?[$0.rawValue] }
         .map { "\(change.path).\($0.rawValue)" }

@@ -10,6 +10,8 @@ struct TokenDiffPage: Encodable {
   struct Entry: Encodable {
     let kind: String
     let path: String
+    /// The mode that the change is in; null for the value without a mode.
+    let mode: JSONNullable<String>
     let type: JSONNullable<String>
     /// The former path, type or reference, or the token that caused a ripple; null for other changes.
     let from: JSONNullable<String>
@@ -22,7 +24,7 @@ struct TokenDiffPage: Encodable {
     let text: String
 
     private enum CodingKeys: CodingKey {
-      case kind, path, type, from, to, old, new, distance
+      case kind, path, mode, type, from, to, old, new, distance
     }
   }
 
@@ -32,9 +34,9 @@ struct TokenDiffPage: Encodable {
     changes = diff.changes.map { change in
       let (kind, from, to) = Self.words(change.kind)
       return Entry(
-        kind: kind, path: change.path, type: JSONNullable(change.type), from: JSONNullable(from),
-        to: JSONNullable(to), old: JSONNullable(change.values.old),
-        new: JSONNullable(change.values.new),
+        kind: kind, path: change.path, mode: JSONNullable(change.mode),
+        type: JSONNullable(change.type), from: JSONNullable(from), to: JSONNullable(to),
+        old: JSONNullable(change.values.old), new: JSONNullable(change.values.new),
         distance: JSONNullable(change.distance.map { JSONNumber($0) }),
         text: Self.line(change, kind, from, to))
     }
@@ -55,10 +57,9 @@ struct TokenDiffPage: Encodable {
   private static func line(
     _ change: TokenChange, _ kind: String, _ from: String?, _ to: String?
   ) -> String {
-    let old = change.values.old.map(TokenListing.words) ?? "–"
-    let new = change.values.new.map(TokenListing.words) ?? "–"
-    let path = safe(change.path)
-    let far = change.distance.map { "  ΔE \(JSONText.number(($0 * 10).rounded() / 10))" } ?? ""
+    let (old, new) = values(change)
+    let path = safe(change.path) + (change.mode.map { " in \(safe($0))" } ?? "")
+    let far = distance(change)
     let detail =
       switch change.kind {
       case .added: "\(path)  \(new)"
@@ -71,6 +72,29 @@ struct TokenDiffPage: Encodable {
       case .rippled: "\(path)  \(old) → \(new)\(far)  through \(safe(from ?? ""))"
       }
     return kind.padded(to: 12) + detail
+  }
+
+  /// Both values in a few words, or as JSON where two different values have the same words, as a colour in two spaces.
+  private static func values(_ change: TokenChange) -> (old: String, new: String) {
+    let values = [change.values.old, change.values.new]
+    var words = values.map { $0.map(TokenListing.words) ?? "–" }
+    if words[0] == words[1], values[0] != values[1] {
+      words = values.map { $0.map { safe(JSONText.line($0)) } ?? "–" }
+    }
+    return (words[0], words[1])
+  }
+
+  /// The distance of two colours, and their opacities if these differ.
+  private static func distance(_ change: TokenChange) -> String {
+    guard let distance = change.distance else { return "" }
+    let rounded = (distance * 10).rounded() / 10
+    let far = "  ΔE \(JSONText.number(rounded))"
+    let alphas = [change.values.old, change.values.new].compactMap { $0 }
+      .compactMap { ColorValue($0)?.alpha }
+    guard alphas.count == 2, alphas[0] != alphas[1] else { return far }
+    let opacity =
+      "  opacity \(JSONText.number(alphas[0])) → \(JSONText.number(alphas[1]))"
+    return rounded == 0 ? opacity : far + opacity
   }
 
   var text: String {

@@ -102,8 +102,12 @@ struct TokenListing: Encodable {
     parts.append(
       set.systemColor(of: token, isDark: false).map { safe($0) }
         ?? words(token.value ?? token.raw.value))
-    let chain = set.chain(of: token, limit: 8)
-    if !chain.isEmpty { parts.append("← " + chain.map { safe($0) }.joined(separator: " ← ")) }
+    let chain = set.chain(of: token, limit: 9)
+    if !chain.isEmpty {
+      // A longer one shows its beginning.
+      let paths = chain.prefix(8).map { safe($0) } + (chain.count > 8 ? ["…"] : [])
+      parts.append("← " + paths.joined(separator: " ← "))
+    }
     if token.deprecation != .none { parts.append("(deprecated)") }
     if !errors.isEmpty {
       parts.append("✗ " + errors.map(\.rawValue).joined(separator: " "))

@@ -17,13 +17,15 @@ public struct TokenDiff: Sendable {
 public struct TokenChange: Sendable {
   /// The token's path: the new one, or that of a removed token.
   public let path: String
+  /// The mode that the change is in, as `dark`; nil for the value without a mode.
+  public let mode: String?
   /// The change.
   public let kind: Kind
   /// The type, in the new version if it has the token.
   public let type: String?
   /// The resolved value before and after; nil if missing.
   public let values: (old: JSONValue?, new: JSONValue?)
-  /// For colours, the CIEDE2000 difference between old and new; nil for anything else.
+  /// For colours, the CIEDE2000 difference between old and new without their opacity; nil for anything else.
   public let distance: Double?
 
   /// A change of a token.
@@ -48,11 +50,19 @@ public struct TokenChange: Sendable {
 private struct TokenComparer {
   private let old: TokenSet
   private let new: TokenSet
+  private let oldModes: TokenModes
+  private let newModes: TokenModes
+  /// The modes of both versions, those of the old one first.
+  private let modes: [TokenModes.Mode]
   var changes: [TokenChange] = []
 
   init(_ old: TokenSet, _ new: TokenSet) {
     self.old = old
     self.new = new
+    oldModes = TokenModes(old)
+    newModes = TokenModes(new)
+    let known = Set(oldModes.all)
+    modes = oldModes.all + newModes.all.filter { !known.contains($0) }
   }
 
   mutating func compare() {
@@ -113,28 +123,93 @@ private struct TokenComparer {
   }
 
   private mutating func compareValues(_ token: Token, _ other: Token) {
-    let before = token.target.map { old.tokens[$0].path } ?? token.lostTarget
-    let after = other.target.map { new.tokens[$0].path } ?? other.lostTarget
-    let isSameText = token.raw.value == other.raw.value
-    if isSameText, let one = token.target == nil ? after : before,
-      (token.target == nil) != (other.target == nil)
-    {
-      // The same reference leads nowhere now, or did before.
-      add(.rippled(from: one), token, other)
-    } else if before != after, token.isAlias || other.isAlias {
-      add(.retargeted(from: before, to: after), token, other)
-    } else if !isSameText {
-      add(.changed, token, other)
-    } else if token.value != other.value {
-      let cause = other.references.first {
-        old[new.tokens[$0].path]?.value != new.tokens[$0].value
+    let (before, after) = (Side(token, in: old), Side(other, in: new))
+    let kind = kind(before, after) {
+      other.references.first { old[new.tokens[$0].path]?.value != new.tokens[$0].value }
+    }
+    if let kind { add(kind, token, other) }
+    guard !modes.isEmpty, let index = old.index(of: token.path),
+      let otherIndex = new.index(of: other.path)
+    else { return }
+    for mode in modes { compareValues(index, otherIndex, in: mode) }
+  }
+
+  private mutating func compareValues(_ index: Int, _ otherIndex: Int, in mode: TokenModes.Mode) {
+    guard oldModes.depends(index, on: mode) || newModes.depends(otherIndex, on: mode) else {
+      return
+    }
+    let before = oldModes.side(of: index, in: mode, of: old)
+    let after = newModes.side(of: otherIndex, in: mode, of: new)
+    // A mode that changes with the value without a mode is a change of its own only if it looks different.
+    guard before.isOwn || after.isOwn || before.value != after.value else { return }
+    let kind = kind(before, after) {
+      newModes.references(of: otherIndex, in: mode).first { reference in
+        let former = old.index(of: new.tokens[reference].path)
+        return former.flatMap { oldModes.value(of: $0, in: mode) }
+          != newModes.value(of: reference, in: mode)
       }
-      add(.rippled(from: cause.map { new.tokens[$0].path } ?? ""), token, other)
+    }
+    guard let kind else { return }
+    add(
+      kind, old.tokens[index], new.tokens[otherIndex], in: mode.name,
+      (before.value, after.value))
+  }
+
+  /// A value of one version of a token.
+  struct Side {
+    /// The value in the file.
+    let raw: JSONValue
+    /// The resolved value; nil if a reference in it leads nowhere.
+    let value: JSONValue?
+    /// The path that the whole value refers to, even if no token has it; nil for a value of its own.
+    let target: String?
+    /// Whether a token has the path.
+    let isFound: Bool
+    /// Whether the token itself gives the value for the mode.
+    let isOwn: Bool
+
+    init(
+      raw: JSONValue, value: JSONValue?, found target: String?, lost: String?, isOwn: Bool
+    ) {
+      self.raw = raw
+      self.value = value
+      self.target = target ?? lost
+      isFound = target != nil
+      self.isOwn = isOwn
+    }
+
+    init(_ token: Token, in set: TokenSet) {
+      self.init(
+        raw: token.raw.value, value: token.value, found: token.target.map { set.tokens[$0].path },
+        lost: token.lostTarget, isOwn: true)
     }
   }
 
-  private mutating func add(_ kind: TokenChange.Kind, _ old: Token?, _ new: Token?) {
-    let colors = [old, new].map { $0?.value.flatMap { ColorValue($0) } }
+  /// The change from one value to another; nil if they are the same.
+  ///
+  /// - Parameter cause: the index of the changed token that the new value refers to.
+  private func kind(
+    _ before: Side, _ after: Side, cause: () -> Int?
+  ) -> TokenChange.Kind? {
+    let isSameText = before.raw == after.raw
+    if isSameText, before.isFound != after.isFound,
+      let target = before.isFound ? before.target : after.target
+    {
+      // The same reference leads nowhere now, or did before.
+      return .rippled(from: target)
+    }
+    if before.target != after.target { return .retargeted(from: before.target, to: after.target) }
+    if !isSameText { return .changed }
+    guard before.value != after.value else { return nil }
+    return .rippled(from: cause().map { new.tokens[$0].path } ?? "")
+  }
+
+  private mutating func add(
+    _ kind: TokenChange.Kind, _ old: Token?, _ new: Token?, in mode: String? = nil,
+    _ values: (old: JSONValue?, new: JSONValue?)? = nil
+  ) {
+    let values = values ?? (old?.value, new?.value)
+    let colors = [values.old, values.new].map { $0.flatMap { ColorValue($0) } }
     let distance: Double? =
       if let one = colors[0], let other = colors[1], one != other {
         Lab(XYZ(one.color)).difference2000(to: Lab(XYZ(other.color)))
@@ -143,8 +218,29 @@ private struct TokenComparer {
       }
     changes.append(
       TokenChange(
-        path: new?.path ?? old?.path ?? "", kind: kind, type: (new ?? old)?.type,
-        values: (old?.value, new?.value), distance: distance))
+        path: new?.path ?? old?.path ?? "", mode: mode, kind: kind, type: (new ?? old)?.type,
+        values: values, distance: distance))
+  }
+}
+
+extension TokenModes {
+  /// A token's value in a mode, to be compared with another version.
+  fileprivate func side(of index: Int, in mode: Mode, of set: TokenSet) -> TokenComparer.Side {
+    let own = ownValue(of: index, in: mode)
+    guard let own else {
+      let token = TokenComparer.Side(set.tokens[index], in: set)
+      return TokenComparer.Side(
+        raw: token.raw, value: value(of: index, in: mode),
+        found: token.isFound ? token.target : nil, lost: token.isFound ? nil : token.target,
+        isOwn: false)
+    }
+    let target = own.text.flatMap { self.target(of: $0) }.map { set.tokens[$0].path }
+    var lost: String?
+    if let text = own.text, case .path(let names) = try? TokenReference.braces(text) {
+      lost = names.joined(separator: ".")
+    }
+    return TokenComparer.Side(
+      raw: own, value: value(of: index, in: mode), found: target, lost: lost, isOwn: true)
   }
 }
 

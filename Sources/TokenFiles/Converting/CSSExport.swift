@@ -50,8 +50,8 @@ struct CSSWriter {
     var paths: [String: String] = [:]
     for token in set.tokens {
       guard let name = name(token) else {
-        let type = shown(token.type ?? "an unknown type")
-        skip(token, "the format has no variables of the type \(type)")
+        let type = token.type.map { "the type \(shown($0))" } ?? "an unknown type"
+        skip(token, "the format has no variables of \(type)")
         names.append(nil)
         continue
       }
@@ -153,7 +153,10 @@ struct CSSWriter {
 
   var text: String {
     var parts: [String] = []
-    for mode in [nil] + modes.all.map(Optional.some) {
+    // On a dark page with more contrast, dark values count before those with more contrast for a light page.
+    let contrast = modes.all.filter { $0.appearance == .highContrast }
+    let order = contrast + modes.all.filter { $0.appearance != .highContrast }
+    for mode in [nil] + order.map(Optional.some) {
       guard let block = blocks[mode], !block.lines.isEmpty else { continue }
       parts.append(rule(block.lines, mode, isWide: false))
       if !block.wide.isEmpty { parts.append(rule(block.wide, mode, isWide: true)) }

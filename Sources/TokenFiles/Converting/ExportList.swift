@@ -34,10 +34,12 @@ struct ExportList<Text> {
   ///   - set: the resolved tokens.
   ///   - format: the name of the format in findings.
   ///   - name: the identifiers of the groups of a token, and its own.
+  ///   - key: the same text for all identifiers that the format reads as one.
   ///   - parts: the names of the parts of a value that its text leaves out.
   ///   - text: the text of a value of a token; nil if the format has no equivalent.
   init(
     _ set: TokenSet, as format: String, name: (Token) -> [String],
+    key: (String) -> String = { $0 },
     leavingOut parts: (JSONValue, Token) -> [String] = { _, _ in [] },
     text: (JSONValue, Token) -> Text?
   ) {
@@ -51,7 +53,7 @@ struct ExportList<Text> {
     var places: [Int: Int] = [:]
     var targets: [Int?] = []
     for name in names {
-      for count in name.indices.dropLast() { taken.insert(Array(name[...count])) }
+      for count in name.indices.dropLast() { taken.insert(name[...count].map(key)) }
     }
     for (index, token) in set.tokens.enumerated() {
       guard let value = token.value else {
@@ -63,15 +65,15 @@ struct ExportList<Text> {
         continue
       }
       guard let own = text(value, token) else {
-        let type = shown(token.type ?? "an unknown type")
+        let type = token.type.map { "the type \(shown($0))" } ?? "an unknown type"
         if notComputed.contains(token.path) {
           findings.append(.notWritten(notComputed: token))
         } else {
-          skip(token, "\(format) has no value of the type \(type) for it")
+          skip(token, "\(format) has no value of \(type) for it")
         }
         continue
       }
-      guard taken.insert(names[index]).inserted else {
+      guard taken.insert(names[index].map(key)).inserted else {
         skip(token, "another token or group has the same name in \(format)")
         continue
       }
@@ -151,7 +153,8 @@ extension TokenFinding {
   static func notWritten(parts: [String], of token: Token) -> TokenFinding {
     let names = parts.map { "“\(shown($0))”" }.joined(separator: ", ")
     return TokenFinding(
-      .droppedPart, token.path, at: token.raw, "Not written: the parts \(names).")
+      .droppedPart, token.path, at: token.raw,
+      "Not written: the part\(parts.count == 1 ? "" : "s") \(names).")
   }
 }
 

@@ -54,8 +54,19 @@ enum ExportName {
           && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
       if isPlain { name.unicodeScalars.append(scalar) } else { name += "-" }
     }
-    return name
+    // CSS reserves two hyphens alone.
+    return name.isEmpty ? "_" : name
   }
+
+  /// The names as those of a variable of Sass, which does not begin with a digit, nor with a hyphen before one.
+  static func sass(_ names: [String]) -> String {
+    let name = hyphenated(names)
+    let first = name.drop { $0 == "-" }.unicodeScalars.first
+    return first?.properties.numericType == nil && first != nil ? name : "_" + name
+  }
+
+  /// A name with its underscores as hyphens: Sass reads both as the same.
+  static func sassKey(_ name: String) -> String { name.replacing("_", with: "-") }
 
   /// The names in ASCII lower case joined by underscores, as Android's resources are named: `color_card_title`.
   static func snake(_ names: [String]) -> String {
@@ -63,8 +74,18 @@ enum ExportName {
     let text = words.joined(separator: "_").lowercased().unicodeScalars.map { scalar in
       scalar.isASCII ? String(scalar) : "u" + String(scalar.value, radix: 16)
     }.joined()
-    return text.first.map { $0.isNumber } ?? true ? "_" + text : text
+    let isPlain = text.first.map { !$0.isNumber } ?? false
+    return isPlain && !javaWords.contains(text) ? text : "_" + text
   }
+
+  /// The words of Java: a resource is a field of a class.
+  private static let javaWords = Set(
+    """
+    abstract assert boolean break byte case catch char class const continue default do double else
+    enum extends false final finally float for goto if implements import instanceof int interface
+    long native new null package private protected public return short static strictfp super switch
+    synchronized this throw throws transient true try void volatile while
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
 extension Unicode.Scalar {

@@ -11,15 +11,15 @@ enum SCSSExport {
     _ set: TokenSet, hasReferences: Bool = false
   ) -> (text: String, findings: [TokenFinding]) {
     var list = ExportList(
-      set, as: "SCSS", name: { [ExportName.hyphenated($0.names)] },
+      set, as: "SCSS", name: { [ExportName.sass($0.names)] }, key: ExportName.sassKey,
       leavingOut: { value, token in
         CSSValue.partsLeftOut(of: value, type: token.type ?? "").filter { $0 != "letterSpacing" }
       }, text: { value(of: $0, type: $1.type ?? "") })
-    var taken = Set(list.items.compactMap(\.name.first))
+    var taken = Set(list.items.compactMap(\.name.first).map(ExportName.sassKey))
     var dropped: Set<TokenModes.Mode> = []
     for mode in list.modes {
       let names = list.items.filter { item in item.modes.contains { $0.mode == mode } }
-        .compactMap(\.name.first).map { $0 + suffix(of: mode) }
+        .compactMap(\.name.first).map { ExportName.sassKey($0 + suffix(of: mode)) }
       if taken.isDisjoint(with: names) { taken.formUnion(names) } else { dropped.insert(mode) }
     }
     list.drop(dropped.contains)

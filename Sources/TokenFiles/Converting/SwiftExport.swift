@@ -163,9 +163,9 @@ private struct SwiftText {
         darkHighContrast: Color? = nil
       ) {
         @Sendable func color(isDark: Bool, isHighContrast: Bool) -> Color {
-          let plain = isDark ? dark ?? light : light
-          guard isHighContrast else { return plain }
-          return isDark ? darkHighContrast ?? plain : highContrast ?? plain
+          let onLight = isHighContrast ? highContrast ?? light : light
+          guard isDark else { return onLight }
+          return (isHighContrast ? darkHighContrast : nil) ?? dark ?? onLight
         }
         #if canImport(UIKit) && !os(watchOS)
           self.init(

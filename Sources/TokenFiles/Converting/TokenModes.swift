@@ -128,13 +128,40 @@ final class TokenModes {
 
   /// The indices of the tokens that the modes of a token refer to, anywhere in their values.
   func targets(of index: Int) -> Set<Int> {
+    set.tokens[index].modes.reduce(into: []) { $0.formUnion(targets(in: $1)) }
+  }
+
+  private func targets(in node: JSONNode) -> Set<Int> {
     var targets: Set<Int> = []
-    func note(_ node: JSONNode) {
-      if let target = node.text.flatMap({ target(of: $0) }) { targets.insert(target) }
-      for child in node.children { note(child) }
-    }
-    for mode in set.tokens[index].modes { note(mode) }
+    if let target = node.text.flatMap({ target(of: $0) }) { targets.insert(target) }
+    for child in node.children { targets.formUnion(self.targets(in: child)) }
     return targets
+  }
+
+  /// Whether a token has a value of its own in a mode, or refers to one that has.
+  func depends(_ index: Int, on mode: Mode) -> Bool {
+    contexts[mode]?[index] != nil || dependents[mode]?.contains(index) == true
+  }
+
+  /// The value that a token itself gives for a mode, as in the file; nil if it gives none.
+  func ownValue(of index: Int, in mode: Mode) -> JSONValue? {
+    let token = set.tokens[index]
+    guard let other = contexts[mode]?[index] else { return node(of: token, in: mode)?.value }
+    return other?.isOwn == false ? nil : context(mode)?[token.path]?.raw.value
+  }
+
+  /// The indices of the tokens that the value of a token in a mode refers to, anywhere in it.
+  func references(of index: Int, in mode: Mode) -> [Int] {
+    let token = set.tokens[index]
+    if contexts[mode]?[index] != nil, let context = context(mode), let other = context[token.path] {
+      return other.references.compactMap { set.index(of: context.tokens[$0].path) }
+    }
+    return node(of: token, in: mode).map { targets(in: $0).sorted() } ?? token.references
+  }
+
+  /// The same tokens in the context that is the mode; nil if the mode is none of a resolver document.
+  private func context(_ mode: Mode) -> TokenSet? {
+    set.contexts.last { Mode(name: $0.name) == mode }?.set
   }
 
   /// The value of a token in a mode; its default value if it does not depend on the mode.
@@ -207,7 +234,7 @@ final class TokenModes {
   }
 
   /// The index of the token that a text refers to as a whole; nil for any other text.
-  private func target(of text: String) -> Int? {
+  func target(of text: String) -> Int? {
     guard let reference = try? TokenReference.braces(text), case .path(let names) = reference else {
       return nil
     }
@@ -245,6 +272,6 @@ extension TokenFinding {
   static func notWritten(modes: [String], of token: Token) -> TokenFinding {
     TokenFinding(
       .droppedMode, token.path, at: token.raw,
-      "Not written: the modes \(modes.joined(separator: ", ")).")
+      "Not written: the mode\(modes.count == 1 ? "" : "s") \(modes.joined(separator: ", ")).")
   }
 }

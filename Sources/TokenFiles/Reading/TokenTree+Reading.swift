@@ -261,7 +261,7 @@ extension TokenTree {
       mend: "Add the $value.")
   }
 
-  /// Reports siblings whose names differ by case alone.
+  /// Reports siblings whose names differ by case, or by the composition of their characters, alone.
   mutating func noteCase() {
     var groups: [Int32] = [Self.root]
     walk(from: Self.root) { if !self[$0].isToken { groups.append($0) } }
@@ -270,9 +270,12 @@ extension TokenTree {
       for child in children(of: group) where self[child].dialect.isSpecified {
         let name = self[child].name
         if let other = names.updateValue(child, forKey: name.lowercased()) {
+          let names = "“\(shown(name))” and “\(shown(self[other].name))”"
           find(
             .nameCase, child, at: self[child].source,
-            "“\(shown(name))” and “\(shown(self[other].name))” differ by case alone.")
+            name == self[other].name
+              ? "\(names) look the same, but their characters are composed otherwise (NFC, NFD)."
+              : "\(names) differ by case alone.")
         }
       }
     }

@@ -25,7 +25,11 @@ final class ResolvedUnits {
 
   /// The suggestion for a reference without a target, in words.
   func suggestion(for reference: String) -> String? {
-    suggestions.nearest(to: reference).map { "Did you mean \($0)?" }
+    suggestions.nearest(to: reference).map { nearest in
+      nearest == shown(reference)
+        ? "\(nearest) looks the same, but its characters are composed otherwise (NFC, NFD): write both alike."
+        : "Did you mean \(nearest)?"
+    }
   }
 
   /// A reference that leads nowhere, in words.

@@ -85,13 +85,16 @@ public struct TokenSet: Sendable {
   /// The token with a path; nil if no token has it.
   public subscript(path: String) -> Token? { index(of: path).map { tokens[$0] } }
 
-  /// The paths from an alias to its value, at most `limit` of them.
+  /// The paths from an alias to its value, at most `limit` of them; those of a circle once, up to the path that closes it.
   public func chain(of token: Token, limit: Int = 64) -> [String] {
     var chain: [String] = []
     var next = token.target
+    var known: Set<Int> = []
+    if next != nil, let index = index(of: token.path) { known.insert(index) }
     while let index = next, chain.count < limit {
       chain.append(tokens[index].path)
-      next = tokens[index].target == index ? nil : tokens[index].target
+      guard known.insert(index).inserted else { break }
+      next = tokens[index].target
     }
     return chain
   }

@@ -40,18 +40,22 @@ struct LengthSources {
     let after = to.split(separator: " ")
     guard before.count == after.count, !after.isEmpty else { return nil }
     let values = values(of: difference)
+    // A look has opacities up to 1, and a theme has them in percent.
+    let scale: Double = kind == .opacity ? 100 : 1
     var changes: [Change] = []
     for (old, new) in zip(before, after) where old != new {
       guard let points = Double(new) else { return nil }
       let tokens = values.filter {
-        $0.key.kind == kind && SnapshotShape.number($0.value) == SnapshotShape.number(points)
+        $0.key.kind == kind
+          && SnapshotShape.number($0.value / scale) == SnapshotShape.number(points)
       }
       let names = Set(tokens.map { $0.key.kind.rawValue + "." + $0.key.name })
       guard names.count == 1, let token = names.first else { return nil }
       let change = Change(token: token, from: String(old), to: String(new))
       let settings = Settings(difference.environment, of: difference.variant, in: catalogue)
-      if let theme = settings.theme, let former = Double(old) {
-        found.insert(Found(theme: theme, token: token, from: former, to: points))
+      if let theme = settings.theme, let former = Double(old), let present = tokens.first?.value {
+        let past = (former * scale * 100).rounded() / 100
+        found.insert(Found(theme: theme, token: token, from: past, to: present))
       }
       if !changes.contains(change) { changes.append(change) }
     }

@@ -83,18 +83,37 @@ enum SnapshotMeasures {
   /// The measures that differ between two looks, each once.
   static func changes(from old: [String], to new: [String]) -> [Change] {
     let (before, after) = (Set(old), Set(new))
-    let gone = old.filter { !after.contains($0) }
-    let come = new.filter { !before.contains($0) }
     var changes: [Change] = []
     func add(_ change: Change) { if !changes.contains(change) { changes.append(change) } }
-    for place in 0..<max(gone.count, come.count) {
-      let first = parts(of: place < gone.count ? gone[place] : "")
-      let second = parts(of: place < come.count ? come[place] : "")
+    let pairs = pairs(old.filter { !after.contains($0) }, new.filter { !before.contains($0) })
+    for (gone, come) in pairs {
+      let first = parts(of: gone)
+      let second = parts(of: come)
       for name in Set(first.keys).union(second.keys).sorted() where first[name] != second[name] {
         add(Change(name: name, old: first[name] ?? "", new: second[name] ?? ""))
       }
     }
     return changes
+  }
+
+  /// Each line that is gone with the one in its place, which is of the same kind: a text style of the same name before
+  /// another one. A line without a counterpart has an empty one.
+  private static func pairs(_ gone: [String], _ come: [String]) -> [(String, String)] {
+    var others = come
+    var counterparts = [String?](repeating: nil, count: gone.count)
+    for words in [2, 1] {
+      func key(_ line: String) -> ArraySlice<Substring>? {
+        let all = line.split(separator: " ")
+        return words == 1 || all.first.map(String.init) == textStyle ? all.prefix(words) : nil
+      }
+      for place in gone.indices where counterparts[place] == nil {
+        guard let wanted = key(gone[place]),
+          let found = others.firstIndex(where: { key($0) == wanted })
+        else { continue }
+        counterparts[place] = others.remove(at: found)
+      }
+    }
+    return zip(gone, counterparts).map { ($0, $1 ?? "") } + others.map { ("", $0) }
   }
 
   /// A measure by its name, with its old and new value; empty if missing.

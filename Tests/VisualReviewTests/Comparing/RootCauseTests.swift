@@ -45,6 +45,13 @@ import Testing
     #expect(seen > 5)
   }
 
+  /// A look has the opacity of a shadow up to 1, and its theme has it in percent.
+  @Test(arguments: [29.0, 41.5, 90]) func theOpacityOfAShadowIsNamed(opacity: Double) {
+    let changed = Theme.zatch.replacing(length: .opacity, "alert", points: opacity)
+    let list = Drawings(.zatch, only: ["alert/default"]).causes(in: changed)
+    #expect(list.causes.map(\.root.name) == ["length:opacity.alert"])
+  }
+
   @Test func twoEntriesAndALengthAreThreeCauses() throws {
     let theme = Theme.zatch
     let changed = try theme.replacing(entry: "zatchPurple", with: "#8050FF")

@@ -72,4 +72,26 @@ struct SnapshotMeasureTests {
       SnapshotMeasures.changes(from: ["gap 8"], to: [])
         == [.init(name: "gap", old: "8", new: "")])
   }
+
+  /// The rows around bold words go with their weight: the style changes, and is not one that goes and one that comes.
+  @Test func changesAreOfMeasuresOfTheSameKind() {
+    typealias Change = SnapshotMeasures.Change
+    #expect(
+      SnapshotMeasures.changes(
+        from: ["inset 16 0 16 0", "words big 40 700"], to: ["words big 40 400"])
+        == [
+          Change(name: "inset", old: "16 0 16 0", new: ""),
+          Change(name: "words", old: "big 40 700", new: "big 40 400"),
+        ])
+    #expect(
+      SnapshotMeasures.changes(
+        from: ["words a 1 400", "gap 4", "words b 2 400"],
+        to: ["words b 3 400", "words c 1 400", "panel line 2", "gap 5"])
+        == [
+          Change(name: "words", old: "a 1 400", new: "c 1 400"),
+          Change(name: "gap", old: "4", new: "5"),
+          Change(name: "words", old: "b 2 400", new: "b 3 400"),
+          Change(name: "line", old: "", new: "2"),
+        ])
+  }
 }
