@@ -1,5 +1,3 @@
-public import ColorScience
-
 /// A look as data: a tree of words, panels and arrangements in roles and points.
 ///
 /// Two equal elements draw the same cells under the same environment. A component makes its element of
@@ -67,51 +65,6 @@ package struct Words: Hashable, Sendable {
     self.caret = caret
     self.style = style
   }
-}
-
-/// The position of a child in more room than it needs; a spare odd column goes right, a spare odd row below.
-public struct Alignment: Hashable, Sendable {
-  /// The position from left to right.
-  public enum Horizontal: Hashable, Sendable, CaseIterable {
-    /// At the left.
-    case leading
-    /// In the middle.
-    case center
-    /// At the right.
-    case trailing
-  }
-
-  /// The position from top to bottom.
-  public enum Vertical: Hashable, Sendable, CaseIterable {
-    /// Above.
-    case top
-    /// In the middle.
-    case center
-    /// Below.
-    case bottom
-  }
-
-  /// The place from left to right.
-  public var horizontal: Horizontal
-  /// The place from top to bottom.
-  public var vertical: Vertical
-
-  /// Makes a place from its two parts.
-  public init(_ horizontal: Horizontal, _ vertical: Vertical) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  /// In the middle both ways.
-  public static let center = Alignment(.center, .center)
-  /// In the upper left corner.
-  public static let topLeading = Alignment(.leading, .top)
-  /// In the upper right corner.
-  public static let topTrailing = Alignment(.trailing, .top)
-  /// In the lower left corner.
-  public static let bottomLeading = Alignment(.leading, .bottom)
-  /// At the foot, in the middle.
-  public static let bottom = Alignment(.center, .bottom)
 }
 
 /// Children beside or below one another.
@@ -194,54 +147,5 @@ extension Element {
     case .environment(let change, let child): .environment(change, transform(child))
     case .spoken(let spoken, let child): .spoken(spoken, transform(child))
     }
-  }
-}
-
-/// The differences between the environment of a subtree and its surroundings.
-///
-/// The environment is an element, so that one frame can show two themes, or four depths.
-///
-/// ```swift
-/// Element.environment(EnvironmentChange(theme: .zatch, appearance: .dark), tag.element)
-/// ```
-public struct EnvironmentChange: Hashable, Sendable, Configurable {
-  /// Another theme; nil keeps the one outside.
-  public var theme: Theme?
-  /// Light or dark; nil keeps the appearance outside.
-  public var appearance: Appearance?
-  /// The contrast that colours are fitted to; nil keeps the one outside.
-  public var contrast: Contrast?
-  /// A simulated depth: colours are reduced to it before the terminal's own depth is applied.
-  public var depth: ColorDepth?
-  /// A simulated colour vision.
-  public var vision: Vision?
-  /// The height of components; nil keeps the density outside.
-  public var density: Density?
-  /// The glyphs of frames, caps and marks; nil keeps the set outside.
-  public var glyphs: GlyphSet?
-  /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
-  public var widthPolicy: WidthPolicy?
-  /// The sixteen named colours to choose from at that depth; nil keeps those outside.
-  public var namedColors: NamedColors?
-  /// Whether colours are dimmed, as below a dialog; nil keeps the setting outside.
-  public var isDimmed: Bool?
-
-  /// Makes a change; a setting that is not given stays as it is outside.
-  public init(
-    theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
-    depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,
-    glyphs: GlyphSet? = nil, widthPolicy: WidthPolicy? = nil, namedColors: NamedColors? = nil,
-    isDimmed: Bool? = nil
-  ) {
-    self.theme = theme
-    self.appearance = appearance
-    self.contrast = contrast
-    self.depth = depth
-    self.vision = vision
-    self.density = density
-    self.glyphs = glyphs
-    self.widthPolicy = widthPolicy
-    self.namedColors = namedColors
-    self.isDimmed = isDimmed
   }
 }
