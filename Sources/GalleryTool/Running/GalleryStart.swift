@@ -6,6 +6,6 @@ import Workbench
 struct GalleryStart {
   let program: GalleryProgram
   let environment: RenderEnvironment
-  /// The widths that follow the terminal; nil if a way of counting columns was chosen, or there is no terminal.
+  /// The widths that follow the terminal; nil without a terminal, and if a way of counting columns was chosen.
   let followed: FollowedWidths?
 }
