@@ -208,7 +208,7 @@ import Testing
     #expect(screens.program.link(screens.model) == "tag/filled:configuration=height25,selected")
     screens.type("space")
     #expect(screens.program.link(screens.model) == "tag/filled:configuration=height25")
-    screens.type("u u")
+    screens.type("u u u")
     #expect(screens.program.link(screens.model) == "tag/filled:configuration=height25")
     screens.type("u")
     #expect(screens.program.link(screens.model) == "tag/filled")

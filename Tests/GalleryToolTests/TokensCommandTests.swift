@@ -370,7 +370,7 @@ struct TokensCommandTests {
     #expect(unknown.error.contains("Git knows no commit “nowhere”"))
   }
 
-  @Test func diffSaysWhatLooksTheSameButIsNot() throws {
+  @Test func diffTellsEqualWordsApart() throws {
     func color(_ value: String, _ dark: String = "[0, 0, 1]") -> String {
       """
       {"a": {"$type": "color", "$value": {\(value)},

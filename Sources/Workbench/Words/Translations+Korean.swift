@@ -18,8 +18,8 @@ extension Translations {
     %1 has no value “%2”. It can be %3. = “%1”에는 “%2” 값이 없습니다. 있는 값: %3
     %1 is not a grey, and this token holds only greys. Type a grey. =
       %1은(는) 회색이 아닙니다. 이 토큰에는 회색만 쓸 수 있으니 회색을 입력하세요.
-    %1 is not a switch. Type set %1 and a value. =
-      “%1” 속성은 켜고 끄는 스위치가 아닙니다. 변경 %1 다음에 값을 입력하세요.
+    %1 is not a switch. Type set %2 and a value. =
+      “%1” 속성은 켜고 끄는 스위치가 아닙니다. 변경 %2 다음에 값을 입력하세요.
     %1 is now %2 = %1 → %2
     %1 looks = 모양 %1개
     %1 more rows = 행 %1개 더

@@ -81,7 +81,7 @@ struct LinearGalleryTests {
     #expect(coverage()?.hasSuffix("1 of 32 states shown, 1 opened, 0 used") == true)
     _ = gallery.answer("matrix color")
     #expect(coverage()?.hasSuffix("2 of 32 states shown, 1 opened, 0 used") == true)
-    // A name in a list of findings is no description.
+    // A name in a list of findings is not a description.
     _ = gallery.answer("search purple")
     #expect(coverage()?.contains(": 2 of 32 ") == true)
     _ = gallery.answer("matrix")

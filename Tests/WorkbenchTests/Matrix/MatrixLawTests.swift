@@ -156,7 +156,8 @@ struct MatrixLawTests {
     }
   }
 
-  /// The page of a component and its matrix turn the switches in the same order.
+  /// The page of a component and its matrix turn the switches in the same order, where all are off at rest: a matrix has
+  /// “off” before “on”, a page begins at rest.
   @Test func thePageAndTheMatrixHaveOneOrderOfStates() throws {
     var compared = 0
     for (index, specimen) in Catalogue.builtIn.specimens.enumerated() {
@@ -166,7 +167,11 @@ struct MatrixLawTests {
       let sides = try #require(
         MatrixArrangement().sides(of: specimen, in: .builtIn, .english), "\(specimen.id)")
       let side = sides.columns
-      guard side.slots.count > 1, side.slots.allSatisfy(\.isToggle) else { continue }
+      let isOffAtRest = side.slots.allSatisfy { slot in
+        guard case .state(let axis) = slot.axis else { return false }
+        return slot.values.last == specimen.axes[axis].turned
+      }
+      guard side.slots.count > 1, side.slots.allSatisfy(\.isToggle), isOffAtRest else { continue }
       let inMatrix = (0..<side.count).compactMap { position -> String? in
         let turned = zip(side.slots, side.places(at: position)).filter { slot, place in
           guard case .state(let axis) = slot.axis else { return false }

@@ -116,8 +116,8 @@ extension Element {
     return isSheet
   }
 
-  /// The rows of a sheet that are out of sight: as many as its largest radius needs.
-  fileprivate static let rowsBelow = 2
+  /// The rows of a sheet that are out of sight: enough for a radius of 28 points that is drawn three times as large.
+  fileprivate static let rowsBelow = 8
 
   /// The same sheet, its outline a few rows longer: where these are out of sight, its lower corners are square.
   fileprivate var reachingBelow: Element {
