@@ -24,14 +24,14 @@ struct NarrowScreenTests {
 
 
                                    32 states   Colour  purple  yellow    some not shown
-                                    Height      normal       selected      disabled
+                                    Height      normal       disabled      selected
                                              ╭─────────╮
                                              │         │
-                                    20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌
+                                    20       │ ▐ Tag ▌ │     ▐(Tag)▌       ▐ Tag ▌
                                              │         │
                                              ╰─────────╯
 
-                                    25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌
+                                    25        ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌
 
 
 
@@ -79,10 +79,10 @@ struct NarrowScreenTests {
 
 
          상태 32개   색  보라  노랑                               생략: 초점, 행 3개 더
-          높이       보통          선택         비활성         호버          눌림
+          높이       보통         비활성         선택          호버          눌림
                  ╭──────────╮
                  │          │
-          20     │ ▐ 나눔 ▌ │    ▐ 나눔 ▌      ▐(나눔)▌      ▐ 나눔 ▌      ▐ 나눔 ▌
+          20     │ ▐ 나눔 ▌ │    ▐(나눔)▌      ▐ 나눔 ▌      ▐ 나눔 ▌      ▐ 나눔 ▌
                  │          │
                  ╰──────────╯
           속성

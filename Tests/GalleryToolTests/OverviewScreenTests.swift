@@ -217,22 +217,22 @@ struct OverviewScreenTests {
                                                      40 × 20 pt · 2x                                                                      dark: #C9B8FF reaches 4.5
 
                                     32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown    In fewer colours
-                                     Height      normal       selected      disabled      hovered       pressed       focused                256      16      mono
+                                     Height      normal       disabled      selected      hovered       pressed       focused                256      16      mono
                                               ╭─────────╮
                                               │         │                                                                                  ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
-                                     20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
+                                     20       │ ▐ Tag ▌ │     ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
                                               │         │
                                               ╰─────────╯                                                                                 Colours · light
                                                                                                                                              Fill  #D8CBFF
-                                     25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               tagPurple.tint
+                                     25        ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               tagPurple.tint
                                                                                                                                              Text  #9E7CFE
                                                                                                                                              tagPurple.onTint
                                                  ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄
-                                     29           Tag           Tag          (Tag)          Tag           Tag           Tag
+                                     29           Tag          (Tag)          Tag           Tag           Tag           Tag
                                                  ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀
 
                                                 ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄
-                                     31           Tag           Tag          (Tag)          Tag           Tag           Tag
+                                     31           Tag          (Tag)          Tag           Tag           Tag           Tag
                                                 ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀
 
 
@@ -263,18 +263,18 @@ struct OverviewScreenTests {
         ▎   filled            32               40 × 20 pt · 2x                Focused      ○ off
             stroke            16
                                    Colour  purple  yellow    some not shown   Spec
-          Toast                3    Height      normal        selected        Height       20 pt
+          Toast                3    Height      normal        disabled        Height       20 pt
                                               ╭─────────╮                     Padding      8 pt
                                               │         │                     Radius       10 pt
-                                    20        │ ▐ Tag ▌ │      ▐ Tag ▌        Font         12 pt · 500
+                                    20        │ ▐ Tag ▌ │      ▐(Tag)▌        Font         12 pt · 500
                                               │         │                     Family       Pretendard
                                               ╰─────────╯                     Line height  15.6 pt
 
-                                    25         ▐  Tag  ▌      ▐  Tag  ▌       Contrast
+                                    25         ▐  Tag  ▌      ▐ (Tag) ▌       Contrast
                                                                               light ━━━───┃──────── ▲2.0
                                                                               light: #6841BE reaches 4.5
                                                  ▄▄▄▄▄          ▄▄▄▄▄
-                                    29            Tag            Tag          Colours
+                                    29            Tag           (Tag)         Colours
                                                  ▀▀▀▀▀          ▀▀▀▀▀            Fill  #D8CBFF
                                                                                  tagPurple.tint
                                                                                  Text  #9E7CFE

@@ -370,7 +370,7 @@ struct TokensCommandTests {
     #expect(unknown.error.contains("Git knows no commit “nowhere”"))
   }
 
-  @Test func diffTellsEqualWordsApart() throws {
+  @Test func diffDistinguishesEqualWords() throws {
     func color(_ value: String, _ dark: String = "[0, 0, 1]") -> String {
       """
       {"a": {"$type": "color", "$value": {\(value)},

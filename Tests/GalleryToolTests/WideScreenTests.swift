@@ -29,22 +29,22 @@ struct WideScreenTests {
                                            40 × 20 pt · 2x                                        Height       20 pt
                                                                                                   Padding      8 pt
                                     32 states   Colour  purple  yellow          some not shown    Radius       10 pt
-                                     Height     normal     selected    disabled    hovered        Font         12 pt · 500
+                                     Height     normal     disabled    selected    hovered        Font         12 pt · 500
                                              ╭─────────╮                                          Family       Pretendard
                                              │         │                                          Line height  15.6 pt
-                                     20      │ ▐ Tag ▌ │   ▐ Tag ▌     ▐(Tag)▌     ▐ Tag ▌
+                                     20      │ ▐ Tag ▌ │   ▐(Tag)▌     ▐ Tag ▌     ▐ Tag ▌
                                              │         │                                          Contrast
                                              ╰─────────╯                                          light ━━━───┃──────── ▲2.0
                                                                                                   dark  ━━━━──┃──────── ▲2.5
-                                     25       ▐  Tag  ▌   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       light: #6841BE reaches 4.5
+                                     25       ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌   ▐  Tag  ▌       light: #6841BE reaches 4.5
                                                                                                   dark: #C9B8FF reaches 4.5
 
                                                 ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄         In fewer colours
-                                     29          Tag         Tag        (Tag)        Tag             256      16      mono
+                                     29          Tag        (Tag)        Tag         Tag             256      16      mono
                                                 ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
                                                                                                    ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
                                                ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                     31          Tag         Tag        (Tag)        Tag
+                                     31          Tag        (Tag)        Tag         Tag
                                                ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀        Colours · light
                                                                                                      Fill  #D8CBFF
                                                                                                      tagPurple.tint
@@ -78,24 +78,24 @@ struct WideScreenTests {
                                                                                                   규격
                                           48 × 20 pt · 2배                                        높이         20 pt
                                                                                                   패딩         8 pt
-                                    상태 32개   색  보라  노랑          생략: 호버, 눌림, 초점    모서리 반경  10 pt
-                                     높이        보통            선택           비활성            폰트         12 pt · 500
-                                                             ╭──────────╮                         서체         Pretendard
-                                                             │          │                         행간         15.6 pt
-                                     20        ▐ 나눔 ▌      │ ▐ 나눔 ▌ │      ▐(나눔)▌
-                                                             │          │                         대비
-                                                             ╰──────────╯                         라이트 ━━━━─┃──────── ▲3.1
+                                    상태 32개   색  보라  노랑                생략: 눌림, 초점    모서리 반경  10 pt
+                                     높이      보통       비활성       선택        호버           폰트         12 pt · 500
+                                                                   ╭──────────╮                   서체         Pretendard
+                                                                   │          │                   행간         15.6 pt
+                                     20      ▐ 나눔 ▌    ▐(나눔)▌  │ ▐ 나눔 ▌ │  ▐ 나눔 ▌
+                                                                   │          │                   대비
+                                                                   ╰──────────╯                   라이트 ━━━━─┃──────── ▲3.1
                                                                                                   다크   ━━━━─┃──────── ▲3.1
-                                     25       ▐  나눔  ▌      ▐  나눔  ▌      ▐ (나눔) ▌          라이트: #2C2C2C이면 4.5 도달
+                                     25     ▐  나눔  ▌  ▐ (나눔) ▌  ▐  나눔  ▌  ▐  나눔  ▌        라이트: #2C2C2C이면 4.5 도달
                                                                                                   다크: #2C2C2C이면 4.5 도달
 
-                                                ▄▄▄▄▄▄          ▄▄▄▄▄▄          ▄▄▄▄▄▄            적은 색에서
-                                     29          나눔            나눔           (나눔)            256         ▐✓나눔 ▌
-                                                ▀▀▀▀▀▀          ▀▀▀▀▀▀          ▀▀▀▀▀▀            16          ▐✓나눔 ▌
+                                              ▄▄▄▄▄▄      ▄▄▄▄▄▄      ▄▄▄▄▄▄      ▄▄▄▄▄▄          적은 색에서
+                                     29        나눔       (나눔)       나눔        나눔           256         ▐✓나눔 ▌
+                                              ▀▀▀▀▀▀      ▀▀▀▀▀▀      ▀▀▀▀▀▀      ▀▀▀▀▀▀          16          ▐✓나눔 ▌
                                                                                                   흑백        ▐✓나눔 ▌
-                                               ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄
-                                     31          나눔            나눔           (나눔)            색상 · 라이트
-                                               ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀              채우기  #9E7CFE
+                                             ▄▄▄▄▄▄▄▄    ▄▄▄▄▄▄▄▄    ▄▄▄▄▄▄▄▄    ▄▄▄▄▄▄▄▄
+                                     31        나눔       (나눔)       나눔        나눔           색상 · 라이트
+                                             ▀▀▀▀▀▀▀▀    ▀▀▀▀▀▀▀▀    ▀▀▀▀▀▀▀▀    ▀▀▀▀▀▀▀▀            채우기  #9E7CFE
                                                                                                      tagPurple.solid
                                                                                                      텍스트  #FFFFFF
                                     정보      항목에 라벨을 붙이거나 목록을 필터링합니다             tagPurple.onSolid

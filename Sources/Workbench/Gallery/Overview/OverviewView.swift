@@ -123,17 +123,19 @@ struct OverviewView: PaneView {
       cards.section(of: cards.place(of: card.first)).map { derivation(of: $0) != nil } ?? false
     let derived = isSaidAbove ? nil : workbench.derivation(of: card.first).map(say)
     let counts = [whole, count.text]
-    let told =
+    let fitting =
       ((derived.map { derived in counts.map { derived + " · " + $0 } } ?? []) + counts).first {
         used + width($0) <= columns
-      } ?? (badge.isEmpty ? count.text : nil)
+      }
+    let told = fitting ?? (badge.isEmpty ? count.text : nil)
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        mark + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
+        // A name that is cut takes a column from the side.
+        mark + (told.map { [words(.body2, $0), .gap(fitting == nil ? 1 : 2)] } ?? [])))
   }
 
   /// The appearance that the visible cards of a section are drawn in, if the design of none of them has it.
