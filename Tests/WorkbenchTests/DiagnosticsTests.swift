@@ -99,7 +99,9 @@ struct DiagnosticsTests {
       #expect(!shown(session), "another message is on top")
       session.press(KeyPress(.left))
       #expect(shown(session), "and they are back below it")
-      if let end { session.press(end) } else {
+      if let end {
+        session.press(end)
+      } else {
         session.program.learn(.built(errors: []), &session.model)
       }
       #expect(!shown(session))

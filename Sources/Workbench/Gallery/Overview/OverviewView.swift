@@ -123,19 +123,19 @@ struct OverviewView: PaneView {
       cards.section(of: cards.place(of: card.first)).map { derivation(of: $0) != nil } ?? false
     let derived = isSaidAbove ? nil : workbench.derivation(of: card.first).map(say)
     let counts = [whole, count.text]
-    let fitting =
+    let told =
       ((derived.map { derived in counts.map { derived + " · " + $0 } } ?? []) + counts).first {
         used + width($0) <= columns
-      }
-    let told = fitting ?? (badge.isEmpty ? count.text : nil)
+      } ?? (badge.isEmpty ? count.text : nil)
+    // A name that would be cut takes a column from the side.
+    let isTight = told.map { 2 + width(name) + 1 + width($0) + 2 > columns } ?? false
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        // A name that is cut takes a column from the side.
-        mark + (told.map { [words(.body2, $0), .gap(fitting == nil ? 1 : 2)] } ?? [])))
+        mark + (told.map { [words(.body2, $0), .gap(isTight ? 1 : 2)] } ?? [])))
   }
 
   /// The appearance that the visible cards of a section are drawn in, if the design of none of them has it.

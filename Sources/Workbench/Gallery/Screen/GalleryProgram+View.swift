@@ -20,7 +20,8 @@ extension GalleryProgram {
       rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
       items: isFollowing ? followItems() : statusItems(model),
       modeName: isFollowing ? Phrase.following[model.language] : modeName(model))
-    let body = chrome.overlay(model.toast ?? model.rebuild.failure, on: bodyWithEditor(model, workbench))
+    let body = chrome.overlay(
+      model.toast ?? model.rebuild.failure, on: bodyWithEditor(model, workbench))
     return switch workbench.plan.arrangement {
     case .wide, .stacked:
       .column([lines.header, body, lines.codeLine, lines.statusLine])
