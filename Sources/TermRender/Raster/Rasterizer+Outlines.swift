@@ -148,10 +148,13 @@ extension Rasterizer {
         shape.clip = shape.clip.union(strip)
       }
     }
-    grow(.top) { extent.y < $0.y }
-    grow(.bottom) { extent.endY > $0.endY }
-    grow(.leading) { extent.x < $0.x }
-    grow(.trailing) { extent.endX > $0.endX }
+    // An outline reaches less than a cell beyond its own cells; at a side where it goes on further, something cuts it.
+    let (frame, cells) = (shape.frame, PointRect(shape.cells))
+    let (row, column) = (CellRect.pointsPerRow, CellRect.pointsPerColumn)
+    if frame.y > cells.y - row { grow(.top) { extent.y < $0.y } }
+    if frame.endY < cells.endY + row { grow(.bottom) { extent.endY > $0.endY } }
+    if frame.x > cells.x - column { grow(.leading) { extent.x < $0.x } }
+    if frame.endX < cells.endX + column { grow(.trailing) { extent.endX > $0.endX } }
   }
 
   /// The most cells at a side that a shadow is looked for in.

@@ -62,6 +62,20 @@ import Testing
     #expect(crowded.clip.endRow == crowded.cells.endRow)
   }
 
+  /// A shape is not seen beyond a cut, although the cells there are blank.
+  @Test(arguments: [nil, Shadow.action])
+  func aShapeEndsWhereItIsCut(shadow: Shadow?) throws {
+    let panel = Panel(
+      ink: Ink(text: .onAccent, fill: .accent), shape: .rounded(radius: .points8))
+    let lines = Element.column((0..<8).map { .label("Line \($0)") })
+    let tall = Element.panel(panel.and { $0.shadow = shadow }, lines)
+    let air = Edges(horizontal: .huge, vertical: .huge)
+    let shape = try #require(
+      drawn(.padded(air, .sized(height: .exactly(3), .viewport(tall)))).shapes.first)
+    #expect(shape.frame.endY > PointRect(shape.cells).endY + CellRect.pointsPerRow)
+    #expect(shape.clip.endRow == shape.cells.endRow)
+  }
+
   @Test func aShadowFadesTowardsCoveringWords() throws {
     let cell = try #require(CellPixels(width: 8, height: 16))
     func bottom(_ words: Element) throws -> (edge: UInt32, above: UInt32) {
