@@ -7,7 +7,7 @@ TOKEN = re.compile(
     r"\x1b\[(?P<prefix>[<=>?]?)(?P<parameters>[0-9:;]*)(?P<between>[ -/]*)(?P<final>[@-~])"
     r"|\x1b\](?P<command>[^\x07\x1b]*)(?:\x07|\x1b\\)"
     r"|\x1bP[^\x1b]*\x1b\\"
-    r"|\x1b(?P<escape>[()][0-9A-B]|[=>\\])"
+    r"|\x1b(?P<escape>[()][0-9A-B]|[=>\\M])"
     r"|(?P<control>[\x00-\x1a\x1c-\x1f\x7f])"
     r"|(?P<text>[^\x00-\x1f\x7f]+)", re.DOTALL)
 
@@ -58,6 +58,8 @@ class Screen:
             self.control(match["prefix"], match["parameters"], match["between"], match["final"])
         elif match["control"]:
             self.motion(match["control"])
+        elif match["escape"] == "M":
+            self.reverse_index()
 
     def put(self, character):
         width = 2 if unicodedata.east_asian_width(character) in "WF" else 1
@@ -95,6 +97,13 @@ class Screen:
             self.column = min(self.columns - 1, (self.column // 8 + 1) * 8)
         elif control not in "\x00\x07\x0e\x0f":
             raise ValueError("control %r" % control)
+
+    def reverse_index(self):
+        """Up by a row; from the first row the screen would scroll."""
+        self.wraps_next = False
+        if self.row == 0:
+            raise ValueError("the screen would scroll")
+        self.row -= 1
 
     def control(self, prefix, parameters, between, final):
         if prefix or between:
