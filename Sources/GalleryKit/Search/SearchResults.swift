@@ -21,7 +21,7 @@ package struct SearchResults: Hashable, Sendable {
       examined: 0)
   }
 
-  /// Nothing of so many.
+  /// No results among a number of entries.
   init(noneOf count: Int) {
     self.init(
       query: SearchQuery(""), total: count, found: [], ranked: [], ranks: [], examined: 0)

@@ -71,7 +71,7 @@ struct Followers: ~Copyable {
     while true {
       switch socket.accept() {
       case .one(let descriptor): take(in: descriptor)
-      case .nobody: return
+      case .none: return
       case .noRoom:
         watched.remove(socket.descriptor)
         return

@@ -52,7 +52,7 @@ struct PresenterConnection: ~Copyable {
       return try broker.connect()
     } catch {
       switch error {
-      case .nobody, .gone: throw .noPresenter(path)
+      case .noListener, .gone: throw .noPresenter(path)
       case .notItsOwners: throw .notItsOwners(path)
       case .system(let number):
         throw .failed(path: path, reason: StandardStreams.describe(number))

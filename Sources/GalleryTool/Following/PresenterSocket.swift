@@ -59,7 +59,7 @@ struct PresenterSocket: ~Copyable {
   /// The result of accepting a connection.
   enum Arrival: Hashable {
     case one(Int32)
-    case nobody
+    case none
     /// The process has no descriptor left.
     case noRoom
   }
@@ -75,7 +75,7 @@ struct PresenterSocket: ~Copyable {
       switch errno {
       case EINTR, ECONNABORTED: continue
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .noRoom
-      case _: return .nobody
+      case _: return .none
       }
     }
   }

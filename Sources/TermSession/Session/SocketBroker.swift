@@ -13,7 +13,7 @@ package final class SocketBroker {
     /// The broker does not answer.
     case gone
     /// The socket has no listener now.
-    case nobody
+    case noListener
     /// An error of the system (errno(3)).
     case system(Int32)
   }
@@ -40,7 +40,7 @@ package final class SocketBroker {
     let connected = socket_broker_connect(descriptor)
     guard connected < 0 else { return connected }
     switch -connected {
-    case ENOENT, ECONNREFUSED, EAGAIN: throw .nobody
+    case ENOENT, ECONNREFUSED, EAGAIN: throw .noListener
     case ELOOP, ENOTSOCK, EACCES: throw .notItsOwners
     case EPIPE:
       // A late answer would be taken for that of another question.

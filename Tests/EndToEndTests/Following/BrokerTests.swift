@@ -29,7 +29,7 @@ import Testing
   @Test func itHandsOverTheSocketThatWasNamedAndFindsItAgain() throws {
     let folder = try Folder()
     let broker = try SocketBroker(path: folder.socket)
-    #expect(throws: SocketBroker.Failure.nobody) { try broker.connect() }
+    #expect(throws: SocketBroker.Failure.noListener) { try broker.connect() }
     for _ in 0..<3 {
       let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
       let connected = try broker.connect()
@@ -47,7 +47,7 @@ import Testing
       close(connected)
       close(other)
       _ = consume socket
-      #expect(throws: SocketBroker.Failure.nobody) { try broker.connect() }
+      #expect(throws: SocketBroker.Failure.noListener) { try broker.connect() }
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(pipe(&ends) == 0)
     var broker: SocketBroker? = try SocketBroker(path: folder.socket)
     let process = try #require(broker?.process)
-    #expect(throws: SocketBroker.Failure.nobody) { try broker?.connect() }
+    #expect(throws: SocketBroker.Failure.noListener) { try broker?.connect() }
     // Its answer came: it runs, and has not kept the pipe open.
     close(ends[1])
     #expect(LocalSocket.isReadable(ends[0], within: 1_000))
