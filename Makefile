@@ -28,23 +28,11 @@ HOURS ?= 1
 KEYS ?= $(shell expr 36000 '*' $(HOURS))
 ONLY ?=
 
-SCRATCH := .build-static
-BINARY := $(SCRATCH)/gs-gallery
+BINARY := .build-static/gs-gallery
 SOURCES := Package.swift Scripts/link-static.sh Scripts/static.ld Scripts/static.order $(shell find Sources -type f ! -path "*.docc/*" 2>/dev/null)
 # The formatter keeps every file open, and the usual limit of a process is 1,024.
 SWIFT_FILES_IN_PARTS := find Package.swift Sources Plugins Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | \
   xargs -0 -n 250
-
-# One file without dependencies, if the platform can link one. Generic types are made by direct calls: from their names,
-# the runtime would have to search every conformance in the file, which took a third of the start.
-ifeq ($(shell uname -s),Linux)
-LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -ld-path=$(CURDIR)/Scripts/link-static.sh \
-  -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/static.ld \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/static.order -Xlinker --no-warn-symbol-ordering \
-  -Xlinker --icf=all
-endif
 
 help: ## Print every target with what it does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,9 +45,7 @@ build: $(BINARY) ## Build the static binary .build-static/gs-gallery and say how
 
 $(BINARY): $(SOURCES)
 	@Scripts/setup.sh $(BUILD_PACKAGES)
-	@rm -f $(SCRATCH)/release/gs-gallery # Linked again whenever the script or the order changed.
-	swift build --configuration release --product gs-gallery --scratch-path $(SCRATCH) $(LINKING)
-	@strip -o $@ $(SCRATCH)/release/gs-gallery
+	@Scripts/develop.sh build-static gs-gallery $@
 
 run: ## Build the gallery for development and run it; ARGS='show tag/filled' runs a command
 	@Scripts/setup.sh $(BUILD_PACKAGES)
@@ -145,16 +131,16 @@ photographs: $(BINARY) ## Take the photographs that pages show, in xterm, kitty 
 terminals: $(BINARY) ## Compare the gallery in real terminals with its pictures; TERMINALS='foot konsole' names others
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(TERMINAL_PACKAGES)
 	@Scripts/develop.sh build --product terminal-photographs
-	@Scripts/check-terminals.sh $(BINARY) .build-develop/debug/terminal-photographs $(TERMINALS)
+	@Scripts/check-terminals.sh $(BINARY) "$$(Scripts/develop.sh where)/terminal-photographs" $(TERMINALS)
 
 walk-terminal: $(BINARY) ## Do every action of every variant in kitty by pointer and by key; TERMINALS=xterm VARIANTS='tag/filled'
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES)
 	@Scripts/develop.sh build --product gallery-probe
-	@Scripts/walk-terminal.sh $(BINARY) .build-develop/debug/gallery-probe
+	@Scripts/walk-terminal.sh $(BINARY) "$$(Scripts/develop.sh where)/gallery-probe"
 
 bench: $(BINARY) ## Measure bytes, time and memory beside C ncurses
 	@Scripts/setup.sh $(BUILD_PACKAGES) $(BENCH_PACKAGES)
-	@LINKING='$(LINKING)' Scripts/bench.sh $(BINARY)
+	@Scripts/bench.sh $(BINARY)
 
 package: $(BINARY) ## Build a Debian package of the binary, completions and manual in .build-package
 	@Scripts/make-package.sh $(BINARY) .build-package

@@ -24,10 +24,7 @@ for number in range(10000):
 json.dump(groups, open(sys.argv[1], "w"), indent=1)
 PYTHON
 # Built and linked like the tool.
-read -ra linking <<< "${LINKING:--Xswiftc -static-executable}"
-rm -f .build-static/release/gallery-workload
-swift build --configuration release --product gallery-workload --scratch-path .build-static "${linking[@]}"
-strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
+Scripts/develop.sh build-static gallery-workload "$scratch/gallery-workload"
 Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
   --starting "gs-gallery browse=$binary browse@xterm-256color@quit" \
   --printing "C hello=$scratch/hello" --printing "gs-gallery show=$binary show tag/filled" \

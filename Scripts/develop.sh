@@ -4,7 +4,8 @@
 # modules are compiled: less work from nothing, more after a change.
 # develop.sh build-gallery | where-gallery: the gallery for those who work on it, in .build-gallery: nothing is optimised, and
 # whole modules are compiled at once, so that the first screen comes in a third of the time.
-# Neither has debug information, nor an index, except that of tests, which the package manager needs to find them. `where`
+# develop.sh build-static PROGRAM FILE: the program as one file without dependencies, if the platform can link one.
+# None has debug information, nor an index, except that of tests, which the package manager needs to find them. `where`
 # prints the folder of the build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -28,10 +29,24 @@ case $1 in
     GALLERY_BUILD=tests GALLERY_TEST_INDEX=$PWD/.build-develop/$triple/debug/index/store compile .build-develop "${whole[@]}" "${@:2}"
     ;;
   build-gallery) GALLERY_BUILD=gallery compile .build-gallery --product gs-gallery ;;
+  build-static)
+    # Generic types are made by direct calls: from their names, the runtime would have to search every conformance in the file,
+    # which took a third of the start.
+    linking=()
+    [ "$(uname -s)" != Linux ] || linking=(
+      -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc "-ld-path=$PWD/Scripts/link-static.sh"
+      -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker --icf=all -Xlinker "-T$PWD/Scripts/static.ld"
+      -Xlinker "--symbol-ordering-file=$PWD/Scripts/static.order" -Xlinker --no-warn-symbol-ordering
+      -Xswiftc -Xfrontend -Xswiftc -function-sections
+      -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+    rm -f ".build-static/release/$2" # Linked again whenever the script or the order of symbols changed.
+    compile .build-static --configuration release --product "$2" "${linking[@]}"
+    strip -o "$3" ".build-static/release/$2"
+    ;;
   where) echo "$PWD/.build-develop/debug" ;;
   where-gallery) echo "$PWD/.build-gallery/debug" ;;
   *)
-    echo "develop.sh: no way to $1; it is build, build-gallery, where or where-gallery" >&2
+    echo "develop.sh: no way to $1; it is build, build-gallery, build-static, where or where-gallery" >&2
     exit 64
     ;;
 esac
