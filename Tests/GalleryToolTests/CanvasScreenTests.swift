@@ -190,6 +190,13 @@ struct CanvasScreenTests {
     #expect(rows[dark...].contains { $0.contains("Profile") }, "\(screens.text)")
   }
 
+  /// A button is too wide for half of this page: its other states have the room of the second appearance.
+  @Test func aSmallLookKeepsItsTableInsteadOfTheSecondAppearance() throws {
+    let text = page(Specimen.primaryButton.initialState, of: .primaryButton, 100, 30).text
+    #expect(text.contains("2 states") && text.contains("disabled"), "\(text)")
+    #expect(text.split(separator: "\n").count { $0.contains("GitHub Signin") } >= 2, "\(text)")
+  }
+
   /// Each fact is on the page once.
   @Test(arguments: [(120, 40), (200, 60)])
   func noFactIsOnThePageTwice(_ size: (columns: Int, rows: Int)) {

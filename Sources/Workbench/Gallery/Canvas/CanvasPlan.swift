@@ -92,7 +92,6 @@ extension CanvasPlan {
     topRows = rows >= 24 ? 1 : 0
     isScreen = workbench.specimen.level == .screen
     let inner = inner(columns)
-    let facts = CanvasFacts(workbench: workbench, columns: inner).count
     (look, reserved) = workbench.stageSize(columns: max(1, inner - (isRoomy ? 4 : 0)))
     let screen = specimenScreen(workbench, inner)
     let needed = max(reserved.rows, screen?.rows ?? 0) + (rows >= 24 ? 4 : rows >= 10 ? 3 : 2)
@@ -104,10 +103,32 @@ extension CanvasPlan {
         pair = .stacked
       }
     }
+    let facts = CanvasFacts(workbench: workbench, columns: inner).count
+    let room = CellSize(columns: inner, rows: rows)
+    place(workbench, in: room, needed: needed, facts: facts, chosen: chosen)
+    if pair == .stacked, table.isEmpty, isSmall(workbench) {
+      // Other states say more than the same one in the other appearance.
+      let stacked = self
+      pair = .none
+      place(workbench, in: room, needed: needed, facts: facts, chosen: chosen)
+      if table.isEmpty { self = stacked }
+    }
+    magnified = workbench.magnified(in: half(columns), labelRows: labelRows)
+  }
+
+  /// Divides the rows between the stage, the table and the facts.
+  ///
+  /// - Parameters:
+  ///   - room: the columns of the stage, and all rows.
+  ///   - needed: rows of one appearance.
+  ///   - facts: the number of all facts.
+  private mutating func place(
+    _ workbench: Workbench, in room: CellSize, needed: Int, facts: Int, chosen: SpecimenState?
+  ) {
+    let (inner, rows) = (room.columns, room.rows)
     let least = min(rows - topRows, pair == .stacked ? 2 * needed : needed)
     // Small states leave room for the others; a state that fills a screen gets half of the page, and more if it needs it.
-    let isSmall = reserved.rows <= 4 && workbench.specimen.place == .middle
-    let wanted = max(least, isSmall ? rows * 3 / 10 : rows / 2)
+    let wanted = max(least, isSmall(workbench) ? rows * 3 / 10 : rows / 2)
     // The last fact, that of the check, is always there on a page of usual height.
     let footRows = rows >= 24 && facts > 0 ? 2 : 0
     table = TablePlan(
@@ -126,7 +147,6 @@ extension CanvasPlan {
     stageRows = max(
       1, rows - topRows - table.rows(all: false) - (factRows > 0 ? factRows + 1 : 0))
     if pair == .stacked { stageRows -= stageRows % 2 }
-    magnified = workbench.magnified(in: half(columns), labelRows: labelRows)
   }
 
   /// The same plan with another state on the stage, which differs in its texts: everything stays in its place, and pictures
@@ -138,6 +158,10 @@ extension CanvasPlan {
     plan.table = table.showing(workbench)
     plan.magnified = workbench.magnified(in: half(columns), labelRows: labelRows)
     return plan
+  }
+
+  private func isSmall(_ workbench: Workbench) -> Bool {
+    reserved.rows <= 4 && workbench.specimen.place == .middle
   }
 
   /// The screen that the component is shown on; nil for one that needs none.
