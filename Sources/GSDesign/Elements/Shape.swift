@@ -25,6 +25,8 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var clip: CellRect
   /// The cells of it that something else is painted upon, such as a pane that floats over a part of it.
   package var covers: [CellRect] = []
+  /// The marks of a selected or disabled panel that are drawn with the outline; none while they are glyphs of the label.
+  package var marks: [Mark] = []
 
   /// An outline by its parts, as each of them says.
   public init(
@@ -69,6 +71,30 @@ extension Shape {
     public var reach: Double { 2.5 * blur }
   }
 
+  /// A mark drawn with the outline.
+  package struct Mark: Hashable, Sendable {
+    /// Its form, named after the glyph that it is drawn for.
+    package enum Form: Unicode.Scalar, Hashable, Sendable {
+      /// Selected.
+      case check = "✓"
+      /// Disabled, before the words.
+      case opening = "("
+      /// Disabled, behind the words.
+      case closing = ")"
+    }
+
+    package let form: Form
+    /// The cell of the glyph, in points.
+    package var cell: PointRect
+    package let paint: Paint?
+
+    package init(_ form: Form, cell: PointRect, paint: Paint?) {
+      self.form = form
+      self.cell = cell
+      self.paint = paint
+    }
+  }
+
   /// The area in which the shape or its shadow is visible, in points.
   public var extent: PointRect {
     guard let shadow else { return frame }
@@ -109,6 +135,10 @@ extension Shape {
       $0.cells = cells.moved(columns: columns, rows: rows)
       $0.clip = clip.moved(columns: columns, rows: rows)
       $0.covers = covers.map { $0.moved(columns: columns, rows: rows) }
+      for index in marks.indices {
+        $0.marks[index].cell.x += Double(columns) * CellRect.pointsPerColumn
+        $0.marks[index].cell.y += Double(rows) * CellRect.pointsPerRow
+      }
     }
   }
 }

@@ -32,7 +32,7 @@ struct ShapeVectors {
     columns = surface.columns
     switch rendering {
     case .cells: shapes = []
-    case .smooth: shapes = surface.shapes.map { $0.fitted() }
+    case .smooth: shapes = surface.shapes.map { $0.fitted().drawingMarks(of: surface) }
     }
     guard !shapes.isEmpty else { return }
     owners = [UInt32](repeating: 0, count: surface.columns * surface.rows)
@@ -116,7 +116,7 @@ extension Shape {
   fileprivate var hasWholeFrame: Bool { seenFrame == frame }
 
   fileprivate var markup: String {
-    let rect = cast + self.rect
+    let rect = cast + self.rect + marks.map(Self.markup(of:)).joined()
     guard covers.isEmpty else {
       let seen = uncovered(extent.cells.intersection(clip)).map { PointRect($0) }
       return seen.map { Self.window($0, onto: rect) }.joined()
@@ -154,6 +154,15 @@ extension Shape {
       result += " stroke=\"\(stroke.color.hex)\" stroke-width=\"\(Self.number(strokeWidth))\""
     }
     return result + "/>"
+  }
+
+  private static func markup(of mark: Mark) -> String {
+    guard let color = mark.paint?.color else { return "" }
+    let line = MarkLine(mark.form, in: mark.cell)
+    let points = line.points.map { number($0.x) + "," + number($0.y) }
+    return "<polyline points=\"\(points.joined(separator: " "))\" fill=\"none\" "
+      + "stroke=\"\(color.hex)\" stroke-width=\"\(number(line.width))\" "
+      + "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
   }
 
   private static func attributes(_ rect: PointRect) -> String {

@@ -95,7 +95,7 @@ struct TerminalImages {
     var held = 0
     let size = CellSize(columns: surface.columns, rows: surface.rows)
     for shape in surface.shapes.prefix(Self.mostShapes) {
-      let shape = shape.fitted(on: surface.area)
+      let shape = shape.fitted(on: surface.area).drawingMarks(of: surface)
       let split = ShapePieces(shape, support.cell, in: size)
       if split.isCovered { view.clearCells(of: shape, support.cell, []) }
       let areas = split.areas

@@ -63,6 +63,14 @@ public struct CellPixels: Hashable, Sendable {
 
   /// Pixels per point for heights, radii and strokes. Widths come from the cells.
   var scale: Double { Double(height) / CellRect.pointsPerRow }
+
+  /// A rectangle of points in pixels, both counted from the upper left corner of a cell.
+  func pixels(of rect: PointRect) -> PointRect {
+    let across = Double(width) / CellRect.pointsPerColumn
+    return PointRect(
+      x: rect.x * across, y: rect.y * scale, width: rect.width * across,
+      height: rect.height * scale)
+  }
 }
 
 extension Surface {

@@ -23,13 +23,20 @@ struct ShapeImage {
     let outline = ShapeOutline(look, cell)
     var shadow = isFlat && look.backdrop == nil ? nil : ShadowCoverage(look, outline)
     let ink = ShapeInk(look, isFlat: isFlat, levels: levels)
+    let marks = look.marks.map { mark in
+      (
+        line: MarkLine(mark.form, in: cell.pixels(of: mark.cell)), color: mark.paint?.color,
+        cells: mark.cell.cells
+      )
+    }
     var image = PixelImage(
       width: look.size.columns * cell.width, height: look.size.rows * cell.height)
     var drawn = Array(repeating: false, count: look.size.columns * look.size.rows)
     var inside = drawn
     for row in 0..<look.size.rows {
       for column in 0..<look.size.columns {
-        guard !outline.contains(column: column, row: row) else {
+        let mark = marks.first { $0.cells.contains(column: column, row: row) }
+        guard mark != nil || !outline.contains(column: column, row: row) else {
           inside[row * look.size.columns + column] = true
           continue
         }
@@ -38,9 +45,12 @@ struct ShapeImage {
           for x in column * cell.width..<(column + 1) * cell.width {
             let outer = outline.outer.coverage(column: x, row: y)
             let shade = outer < 1 ? shadow?.coverage(column: x, row: y) : nil
-            let pixel = ink.pixel(
+            var pixel = ink.pixel(
               outer: outer, inner: outline.inner.coverage(column: x, row: y), shadow: shade ?? 0,
               isLabel: isLabel)
+            if let mark, let color = mark.color {
+              pixel = ink.pixel(color, covering: mark.line.coverage(column: x, row: y), pixel)
+            }
             guard pixel != 0 else { continue }
             image[x, y] = pixel
             drawn[row * look.size.columns + column] = true
@@ -115,6 +125,29 @@ struct ShapeInk {
     return channels << 8 | 255
   }
 
+  /// A pixel with a mark above it, as 0xRRGGBBAA.
+  ///
+  /// - Parameter coverage: how much of the pixel the mark covers.
+  func pixel(_ mark: RGB, covering coverage: Double, _ ground: UInt32) -> UInt32 {
+    var cover = stepped(coverage)
+    guard cover > 0 else { return ground }
+    var below = ground
+    if isFlat, ground & 255 == 0 {
+      // The ground of the terminal itself cannot be mixed with.
+      if backdrop == nil { cover = cover.rounded() }
+      guard cover > 0 else { return ground }
+      below = (backdrop?.value ?? 0) << 8 | 255
+    }
+    let rest = Double(below & 255) / 255 * (1 - cover)
+    let opacity = cover + rest
+    var channels = UInt32(0)
+    for channel in 0..<3 {
+      let under = Double(below >> (24 - 8 * UInt32(channel)) & 255)
+      channels = channels << 8 | rounded((mark[channel] * cover + under * rest) / opacity)
+    }
+    return channels << 8 | rounded(opacity * 255)
+  }
+
   /// Steps of a shadow between none and all.
   private static let shadowLevels = 16.0
 
@@ -149,6 +182,8 @@ struct ShapeLook: Hashable, Sendable {
   let backdrop: RGB?
   /// The cells of the label, counted from its own upper left one.
   let label: CellRect
+  /// The marks drawn in it, in the points of `frame`.
+  let marks: [Shape.Mark]
   /// Its own cells.
   let size: CellSize
 
@@ -164,7 +199,9 @@ struct ShapeLook: Hashable, Sendable {
     shadowRoom = shape.shadow == nil ? nil : PointRect(placed.clip)
     backdrop = shape.backdrop?.color
     size = area.size
-    label = placed.label.intersection(CellRect(column: 0, row: 0, size: size))
+    let whole = CellRect(column: 0, row: 0, size: size)
+    marks = placed.marks.filter { !$0.cell.cells.intersection(whole).isEmpty }
+    label = placed.label.intersection(whole)
   }
 }
 
