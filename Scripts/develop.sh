@@ -25,7 +25,7 @@ case $1 in
       *) triple=$(uname -m)-apple-macosx ;;
     esac
     whole=()
-    [ ! -e .build-develop/whole ] || whole=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
+    [ ! -e .build-develop/whole ] || whole=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo)
     GALLERY_BUILD=tests GALLERY_TEST_INDEX=$PWD/.build-develop/$triple/debug/index/store compile .build-develop "${whole[@]}" "${@:2}"
     ;;
   build-gallery) GALLERY_BUILD=gallery compile .build-gallery --product gs-gallery ;;
