@@ -120,7 +120,7 @@ import Testing
     try presenter.waitFor("1 follows")
     follower.terminal.send(SIGKILL)
     try presenter.wait("nobody follows") { !$0.text.contains("follows") }
-    // A hundred come and go: the next ten when the screen is no longer that of the ones before.
+    // A hundred connect and leave, ten at a time. The screen still counts the last ten until they have left.
     for _ in 0..<10 {
       var guests = try (0..<10).map { _ in try RawEnd(to: folder.socket) }
       try presenter.waitFor("10 follow")
