@@ -107,7 +107,7 @@ import Testing
     try save("crashing")
     let terminal = try start(link)
     try terminal.wait("the crash") { terminal.shows("seaside crashed with signal 11") }
-    #expect(terminal.shows("waiting for the next save"))
+    try terminal.wait("the wait") { terminal.shows("waiting for the next save") }
     try save("broken")
     try terminal.wait("the error") { terminal.shows("A.swift:1:2: error: cannot find x") }
     try save("better")
