@@ -20,10 +20,10 @@ import Testing
 
   /// The points between a line of marks and the inner edge of the outline that they are in.
   private func air(_ mark: Shape.Mark, in shape: Shape) -> Double {
-    let frame = shape.frame.inset(x: shape.strokeWidth, y: shape.strokeWidth)
+    let frame = shape.frame
     let inner = RoundedRectangle(
-      x: frame.x, y: frame.y, width: frame.width, height: frame.height,
-      radius: max(0, shape.radius - shape.strokeWidth))
+      x: frame.x, y: frame.y, width: frame.width, height: frame.height, radius: shape.radius
+    ).inset(by: shape.strokeWidth)
     let line = MarkLine(mark.form, in: mark.cell)
     return line.points.map { -inner.distance(x: $0.x, y: $0.y) - line.width / 2 }.min() ?? 0
   }
