@@ -4,13 +4,14 @@
 # Each brand's card is compared with the baselines of that brand; --update writes these.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-scratch=$PWD/.build-examples
+root=$PWD
+built=$(Scripts/develop.sh where)
 # The paths of token sources are relative to the package.
 cd Examples/brands
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$1" >&2; exit 1; }
-build() { swift build --scratch-path "$scratch" -debug-info-format none "$@"; }
+build() { "$root/Scripts/develop.sh" swift build "$@"; }
 
 for traits in '' Dog,Cat; do
   ! build ${traits:+--traits "$traits"} >"$work/built" 2>&1 || fail "A build with the brands “$traits” is not refused."
@@ -19,7 +20,7 @@ for traits in '' Dog,Cat; do
 done
 for brand in Dog Cat; do
   build --traits "$brand" >"$work/built" 2>&1 || { cat "$work/built" >&2; fail "$brand does not build."; }
-  cp "$scratch/debug/brands" "$work/$brand"
+  cp "$built/brands" "$work/$brand"
 done
 
 # same WHAT ARGUMENTS…: both print the same, except for the name, the mark, the words and the theme's name.

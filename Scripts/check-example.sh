@@ -4,19 +4,20 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 for example in own-gallery hello-tag hello-app inline-prompt; do
-  swift build --package-path "Examples/$example" --scratch-path .build-examples -debug-info-format none
+  (cd "Examples/$example" && ../../Scripts/develop.sh swift build)
 done
 # Three programs with their tests, each of both in under 80 lines.
-swift test --package-path Examples/programs --scratch-path .build-examples -debug-info-format none --disable-xctest
+(cd Examples/programs && ../../Scripts/develop.sh swift test --disable-xctest)
 for program in FileBrowser SignUp LogViewer; do
   lines=$(cat "Examples/programs/Sources/Programs/$program.swift" "Examples/programs/Tests/ProgramsTests/${program}Tests.swift" | wc -l)
   [ "$lines" -lt 80 ] || { echo "$program has $lines lines." >&2; exit 1; }
 done
-binary=$PWD/.build-examples/debug/own-gallery
-hello=$PWD/.build-examples/debug/hello-tag
-app=$PWD/.build-examples/debug/hello-app
-programs=$PWD/.build-examples/debug/programs-demo
-prompt=$PWD/.build-examples/debug/inline-prompt
+built=$(Scripts/develop.sh where)
+binary=$built/own-gallery
+hello=$built/hello-tag
+app=$built/hello-app
+programs=$built/programs-demo
+prompt=$built/inline-prompt
 . Scripts/tmux-terminal.sh
 
 # A program that uses the library prints the same as the gallery.

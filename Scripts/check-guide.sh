@@ -1,8 +1,8 @@
 #!/bin/bash
 # check-guide.sh [--fresh]: types the commands of "Your first component" in an empty folder, and compares the answers; then
 # browses its gallery on a terminal. The address of the library leads to a repository with the files of this one under its tag.
-# The package is resolved from there, and built with the files here, which the examples have built before; --fresh builds
-# everything from the tag and prints how long it took.
+# The package is resolved from there, and built with the files here and the build of the checks; --fresh builds everything from
+# the tag and prints how long it took.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -21,15 +21,21 @@ done
 swiftc -swift-version 6 -o "$work/type" Tests/GalleryToolTests/Guide/GuideReader.swift Scripts/type-guide/main.swift
 
 start=$SECONDS
-scratch=$root/.build-examples
-sources=$root
-[ "${1:-}" != --fresh ] || { scratch=$work/home/seaside/.build && sources=; }
+if [ "${1:-}" = --fresh ]; then
+  built=$work/home/seaside/.build/debug
+  sources=
+else
+  built=$(Scripts/develop.sh where)
+  sources=$root
+  printf '#!/bin/bash\nPATH=%q exec %q swift "$@"\n' "$PATH" "$root/Scripts/develop.sh" >"$work/bin/swift"
+  chmod +x "$work/bin/swift"
+fi
 env -u CI -u TF_BUILD PATH="$work/bin:$PATH" HOME="$work/home" LANG=C.UTF-8 TERM=dumb SOURCES="$sources" \
-  SWIFTPM_BUILD_DIR="$scratch" "$work/type" Documentation/First-component.md "$work/home"
+  "$work/type" Documentation/First-component.md "$work/home"
 took=$((SECONDS - start))
 
 # The new gallery handles keys.
-terminal new-session -d -x 120 -y 40 "'$scratch/debug/seaside' browse meter:level=2; echo left with \$?; exec cat"
+terminal new-session -d -x 120 -y 40 "'$built/seaside' browse meter:level=2; echo left with \$?; exec cat"
 await '●●○○○'
 terminal send-keys Enter Right
 await '●●●○○'

@@ -5,12 +5,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 depth=${1:-20}
-swift build --package-path Examples/own-app --scratch-path .build-examples -debug-info-format none
-app=$PWD/.build-examples/debug/own-app
+(cd Examples/own-app && ../../Scripts/develop.sh swift build)
+built=$(Scripts/develop.sh where)
+app=$built/own-app
 . Scripts/tmux-terminal.sh
 patience=400
 
-.build-examples/debug/every-order "$depth"
+"$built/every-order" "$depth"
 
 # As text, in both languages, without a terminal.
 tags=$work/tags

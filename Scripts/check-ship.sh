@@ -10,11 +10,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$1" >&2; exit 1; }
 
-ln -s "$root" "$work/gs-gallery"
+built=$(Scripts/develop.sh where)
 cp -r Examples/ship-tests "$work/ship-tests"
 cd "$work/ship-tests"
-sed -i 's|path: "../.."|path: "../gs-gallery"|' Package.swift
-sed -i 's|path: "../../.."|path: "../../gs-gallery"|' Gallery/Package.swift
+sed -i "s|path: \"../..\"|path: \"$root\"|" Package.swift
+sed -i "s|path: \"../../..\"|path: \"$root\"|" Gallery/Package.swift
 states=Sources/TagStates/TagState+States.swift
 
 # The names of the cases of a test: test, file.
@@ -28,9 +28,9 @@ build_tests() {
 }
 # The links of the gallery, by its list and by its stories: file.
 links() {
-  swift build --package-path Gallery --scratch-path "$root/.build-examples" -debug-info-format none >"$work/built" 2>&1 ||
+  (cd Gallery && "$root/Scripts/develop.sh" swift build) >"$work/built" 2>&1 ||
     { cat "$work/built" >&2; fail "The gallery does not compile."; }
-  "$root/.build-examples/debug/tag-gallery" export -q -o "$work/stories" --format stories
+  "$built/tag-gallery" export -q -o "$work/stories" --format stories
   grep -o 'name: "[^"]*"' "$work/stories/tag/team.stories.js" | cut -d'"' -f2 | sort >"$1"
 }
 gallery=yes
@@ -48,7 +48,7 @@ if [ "$gallery" = yes ]; then
   # The guide is typed in the package.
   swiftc -swift-version 6 -o "$work/type" "$root/Tests/GalleryToolTests/Guide/GuideReader.swift" \
     "$root/Scripts/type-guide/main.swift"
-  PATH="$root/.build-examples/debug:$PATH" SWIFTPM_BUILD_DIR=$root/.build-ship TERM=dumb LANG=C.UTF-8 \
+  PATH="$built:$PATH" SWIFTPM_BUILD_DIR=$root/.build-ship TERM=dumb LANG=C.UTF-8 \
     "$work/type" "$root/Documentation/Ship.md" "$PWD" || fail "The guide answers otherwise."
 fi
 

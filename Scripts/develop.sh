@@ -2,31 +2,48 @@
 # develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the library is optimised,
 # because they draw hundreds of thousands of states. All of them share the build. With a file `whole` in the folder, whole
 # modules are compiled: less work from nothing, more after a change.
+# develop.sh swift COMMAND [OPTIONS]: `swift COMMAND` with the package in the working folder, which depends on the files of this
+# library by their path: it shares that build, so that the library is not compiled again.
 # develop.sh build-gallery | where-gallery: the gallery for those who work on it, in .build-gallery: nothing is optimised, and
 # whole modules are compiled at once, so that the first screen comes in a third of the time.
 # develop.sh build-static PROGRAM FILE: the program as one file without dependencies, if the platform can link one.
 # None has debug information, nor an index, except that of tests, which the package manager needs to find them. `where`
 # prints the folder of the build.
 set -euo pipefail
+here=$PWD
 cd "$(dirname "$0")/.."
+
+common=(-debug-info-format none --disable-index-store)
 
 # compile FOLDER [OPTIONS]
 compile() {
   local terminal=0
   [ ! -t 1 ] || terminal=1
-  swift build --scratch-path "$1" -debug-info-format none --disable-index-store "${@:2}" 2>&1 |
-    awk -v terminal="$terminal" -f Scripts/show-build.awk
+  swift build --scratch-path "$1" "${common[@]}" "${@:2}" 2>&1 | awk -v terminal="$terminal" -f Scripts/show-build.awk
+}
+
+# Sets what builds in .build-develop share: with any other option or variable everything would be compiled again.
+share() {
+  local triple
+  case $(uname -s) in
+    Linux) triple=$(uname -m)-unknown-linux-gnu ;;
+    *) triple=$(uname -m)-apple-macosx ;;
+  esac
+  export GALLERY_BUILD=tests GALLERY_TEST_INDEX=$PWD/.build-develop/$triple/debug/index/store
+  whole=()
+  [ ! -e .build-develop/whole ] || whole=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo)
 }
 
 case $1 in
   build)
-    case $(uname -s) in
-      Linux) triple=$(uname -m)-unknown-linux-gnu ;;
-      *) triple=$(uname -m)-apple-macosx ;;
-    esac
-    whole=()
-    [ ! -e .build-develop/whole ] || whole=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo)
-    GALLERY_BUILD=tests GALLERY_TEST_INDEX=$PWD/.build-develop/$triple/debug/index/store compile .build-develop "${whole[@]}" "${@:2}"
+    share
+    compile .build-develop "${whole[@]}" "${@:2}"
+    ;;
+  swift)
+    share
+    folder=$PWD/.build-develop
+    cd "$here"
+    exec swift "$2" --scratch-path "$folder" "${common[@]}" "${whole[@]}" "${@:3}"
     ;;
   build-gallery) GALLERY_BUILD=gallery compile .build-gallery --product gs-gallery ;;
   build-static)
@@ -46,7 +63,7 @@ case $1 in
   where) echo "$PWD/.build-develop/debug" ;;
   where-gallery) echo "$PWD/.build-gallery/debug" ;;
   *)
-    echo "develop.sh: no way to $1; it is build, build-gallery, build-static, where or where-gallery" >&2
+    echo "develop.sh: no way to $1; it is build, swift, build-gallery, build-static, where or where-gallery" >&2
     exit 64
     ;;
 esac

@@ -179,10 +179,10 @@ photograph_report() {
 
 # The examples: a line printed, a prompt in the shell's screen, a gallery and a program of other packages.
 photograph_examples() {
-  local name built=$PWD/.build-examples/debug
+  local name built
+  built=$(Scripts/develop.sh where)
   for name in hello-tag hello-app inline-prompt own-gallery; do
-    swift build --package-path "Examples/$name" --scratch-path .build-examples -debug-info-format none \
-      >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+    (cd "Examples/$name" && ../../Scripts/develop.sh swift build) >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
   done
   shell hello-tag "PS1='$ '; echo '$ hello-tag'; COLORTERM=truecolor $built/hello-tag"
   shell inline-prompt "echo '$ tag=\$(inline-prompt \"Which tag?\" Swift Terminal Korean)'
