@@ -23,14 +23,30 @@ swiftc -swift-version 6 -o "$work/type" Tests/GalleryToolTests/Guide/GuideReader
 start=$SECONDS
 if [ "${1:-}" = --fresh ]; then
   built=$work/home/seaside/.build/debug
-  sources=
 else
   built=$(Scripts/develop.sh where)
-  sources=$root
-  printf '#!/bin/bash\nPATH=%q exec %q swift "$@"\n' "$PATH" "$root/Scripts/develop.sh" >"$work/bin/swift"
-  chmod +x "$work/bin/swift"
+  # What the compiler prints is not an answer of the program.
+  cat >"$work/bin/swift" <<EOF
+#!/bin/bash
+PATH='$PATH'
+develop() { '$root/Scripts/develop.sh' swift "\$@"; }
+if [ "\$1" = run ]; then
+  develop build >'$work/build' 2>&1 || { cat '$work/build'; exit 1; }
+  develop run --skip-build "\${@:2}"
+else
+  develop "\$@"
 fi
-env -u CI -u TF_BUILD PATH="$work/bin:$PATH" HOME="$work/home" LANG=C.UTF-8 TERM=dumb SOURCES="$sources" \
+EOF
+  # Typed once the package is resolved: its tests have the index in which they are found.
+  cat >"$work/bin/use-clone" <<EOF
+#!/bin/bash
+swift package resolve
+sed -i -e 's|\.package(url: [^)]*)|.package(name: "gs-gallery", path: "$root")|' \\
+  -e '/testTarget/,/dependencies/s|\])\(,*\)\$|], swiftSettings: [.unsafeFlags(["-index-store-path", Context.environment["GALLERY_TEST_INDEX"]!])])\1|' Package.swift
+EOF
+  chmod +x "$work/bin/swift" "$work/bin/use-clone"
+fi
+env -u CI -u TF_BUILD PATH="$work/bin:$PATH" HOME="$work/home" LANG=C.UTF-8 TERM=dumb \
   "$work/type" Documentation/First-component.md "$work/home"
 took=$((SECONDS - start))
 
