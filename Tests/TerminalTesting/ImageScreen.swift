@@ -2,8 +2,8 @@ import CZlib
 
 /// A terminal that draws images: libvterm keeps the cells, and kitty's graphics and sixel are read back into pixels here.
 ///
-/// It forgets what real terminals forget: a written cell takes its part of a sixel image away, and erasing the whole screen
-/// takes kitty's images away.
+/// It forgets what real terminals forget: a written cell takes its part of a sixel image away, erasing the whole screen takes
+/// kitty's images away, and freeing an image takes all those away that are placed nowhere, as in kitty 0.26.
 public final class ImageScreen {
   private struct Image {
     var width: Int
@@ -168,8 +168,9 @@ extension ImageScreen {
       placements[name] = nil
       order.removeAll { $0 == name }
     case ("d", "I"):
-      images[image] = nil
       placements = placements.filter { $0.key.image != image }
+      let placed = Set(placements.keys.map(\.image))
+      images = images.filter { placed.contains($0.key) }
       order.removeAll { $0.image == image }
     case ("d", "A"): (images, placements, order) = ([:], [:], [])
     default: problems.append("a command \(keys)")

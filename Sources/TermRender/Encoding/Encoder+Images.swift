@@ -55,11 +55,12 @@ extension Encoder {
         write(.remove(image: place.image, placement: placement))
       }
     }
-    for image in images.evict() { write(.free(image: image)) }
     for place in missing {
       let taken = Set(images.placed.filter { $0.key.image == place.image }.values)
       put(place, (1...).first { !taken.contains($0) } ?? 1)
     }
+    // Afterwards, when every image that is wanted has a placement.
+    for image in images.evict() { write(.free(image: image)) }
   }
 
   /// Places an image, which is transmitted where the terminal does not have it.

@@ -157,20 +157,17 @@ struct TerminalImages {
     return number
   }
 
-  /// Images to free, the least recently used first, so that the terminal holds no more than the limit.
+  /// Images to free when they are more than a terminal has to hold: all that the frame does not show.
+  ///
+  /// Kitty 0.26 frees every image without a placement together with the first one that is freed, so none of them is kept.
   mutating func evict() -> [Int] {
-    var total = known.values.reduce(0) { $0 + $1.size }
-    guard total > Self.limit else { return [] }
-    var freed: [Int] = []
+    guard known.values.reduce(0, { $0 + $1.size }) > Self.limit else { return [] }
     let unused = known.filter { $1.lastFrame != frame }
-      .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
-    for (number, image) in unused where total > Self.limit {
-      total -= image.size
-      if image.isTransmitted { freed.append(number) }
+    for (number, image) in unused {
       known[number] = nil
       numbers[image.look] = nil
     }
-    return freed
+    return unused.filter(\.value.isTransmitted).keys.sorted()
   }
 }
 

@@ -167,6 +167,28 @@ import Testing
     #expect(most <= TerminalImages.limit && most > TerminalImages.limit * 3 / 4, "\(most)")
   }
 
+  /// Each picture is seen, then another, then the first again; among them are those after which images are freed.
+  @Test func anImageThatTheTerminalFreedIsSentAgain() throws {
+    let support = ImageSupport(.kitty, cell: try #require(CellPixels(width: 20, height: 40)))
+    let screen = ImageScreen(columns: Self.columns, rows: Self.rows, cellWidth: 20, cellHeight: 40)
+    var encoder = encoder(support)
+    var scene = TagScene(columns: Self.columns, rows: Self.rows)
+    var held: [Int] = []
+    for number in 0..<120 {
+      for color in [number, max(0, number - 1), number] {
+        scene.tags = [
+          TagScene.Tag(
+            column: 16, row: 4, label: "Swift and ncurses", height: 31,
+            color: UInt32(color * 70_001 % 0xFFFFFF), isStroked: false)
+        ]
+        screen.feed(encoder.encode(Frame(surface: scene.surface)))
+        held.append(screen.imageCount)
+      }
+    }
+    #expect(screen.problems == [])
+    #expect(zip(held, held.dropFirst()).contains { $0 > $1 }, "none is freed: \(held)")
+  }
+
   @Test func anImageNoLongerDrawnIsRemoved() throws {
     let support = try support(.kitty)
     let screen = screen()
