@@ -199,7 +199,7 @@ extension StateFactsView {
             width: .exactly(columns), height: .exactly(rows), alignment: .center,
             look.unstretched(rows: size.rows))))
     }
-    if size.columns + 2 <= column, size.rows <= 4 {
+    if size.columns < column, size.rows <= 4 {
       let names = Self.depths.map { depth, name in
         Element.sized(
           width: .exactly(column), height: .exactly(1), alignment: .center, words(.body2, say(name))
