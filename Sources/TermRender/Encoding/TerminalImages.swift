@@ -28,8 +28,6 @@ struct TerminalImages {
     let payload: [UInt8]
     /// Whether the terminal has it.
     var isTransmitted = false
-    /// When a frame last showed it.
-    var lastFrame = 0
 
     /// The memory that a terminal needs for it.
     var size: Int { width * rows.count * 4 }
@@ -43,7 +41,6 @@ struct TerminalImages {
   var placed: [Place: Int] = [:]
   var known: [Int: Known] = [:]
   private var numbers: [ShapeLook: Int] = [:]
-  private var frame = 0
   /// Whether the terminal may show images that are no longer tracked.
   private(set) var isCluttered = false
 
@@ -90,8 +87,8 @@ struct TerminalImages {
   mutating func view(of surface: Surface, hasRowBelow: Bool = false) -> Surface {
     wanted.removeAll(keepingCapacity: true)
     guard let support, !surface.shapes.isEmpty else { return surface }
-    frame += 1
     var view = surface
+    var shown: Set<Int> = []
     var held = 0
     let size = CellSize(columns: surface.columns, rows: surface.rows)
     for shape in surface.shapes.prefix(Self.mostShapes) {
@@ -107,7 +104,7 @@ struct TerminalImages {
         guard let number = number(of: ShapeLook(shape, in: area)), let image = known[number],
           image.isDrawable
         else { break }
-        if image.lastFrame != frame, !places.contains(where: { $0.image == number }) {
+        if !shown.contains(number), !places.contains(where: { $0.image == number }) {
           more += image.size
         }
         pieces.append(ShapePiece(area: area, insideCells: image.insideCells))
@@ -117,7 +114,7 @@ struct TerminalImages {
       }
       guard pieces.count == areas.count, held + more <= Self.limit else { continue }
       held += more
-      for place in places { known[place.image]?.lastFrame = frame }
+      shown.formUnion(places.lazy.map(\.image))
       view.clearCells(of: shape, support.cell, pieces)
       wanted += places
     }
@@ -152,7 +149,7 @@ struct TerminalImages {
     let number = (1...).first { known[$0] == nil } ?? 1
     known[number] = Known(
       look: look, width: picture.image.width, drawnCells: picture.drawnCells,
-      insideCells: picture.insideCells, rows: rows, payload: payload, lastFrame: frame - 1)
+      insideCells: picture.insideCells, rows: rows, payload: payload)
     numbers[look] = number
     return number
   }
@@ -162,7 +159,8 @@ struct TerminalImages {
   /// Kitty 0.26 frees every image without a placement together with the first one that is freed, so none of them is kept.
   mutating func evict() -> [Int] {
     guard known.values.reduce(0, { $0 + $1.size }) > Self.limit else { return [] }
-    let unused = known.filter { $1.lastFrame != frame }
+    let shown = Set(wanted.map(\.image))
+    let unused = known.filter { !shown.contains($0.key) }
     for (number, image) in unused {
       known[number] = nil
       numbers[image.look] = nil
