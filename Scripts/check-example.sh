@@ -4,16 +4,15 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 for example in own-gallery hello-tag hello-app inline-prompt; do
-  (cd "Examples/$example" && ../../Scripts/develop.sh swift build)
+  Scripts/develop.sh swift build --package-path "Examples/$example"
 done
 . Scripts/tmux-terminal.sh
 
 # Three programs with their tests, each of both in under 80 lines. A copy, whose tests have the index in which they are found.
-root=$PWD
 cp -r Examples/programs "$work/programs"
-sed -i -e "s|path: \"../..\"|path: \"$root\"|" \
+sed -i -e "s|path: \"../..\"|path: \"$PWD\"|" \
   -e '/^let settings/s|\]$|, .unsafeFlags(["-index-store-path", Context.environment["GALLERY_TEST_INDEX"]!])]|' "$work/programs/Package.swift"
-(cd "$work/programs" && "$root/Scripts/develop.sh" swift test --disable-xctest)
+Scripts/develop.sh swift test --package-path "$work/programs" --disable-xctest
 for program in FileBrowser SignUp LogViewer; do
   lines=$(cat "Examples/programs/Sources/Programs/$program.swift" "Examples/programs/Tests/ProgramsTests/${program}Tests.swift" | wc -l)
   [ "$lines" -lt 80 ] || { echo "$program has $lines lines." >&2; exit 1; }

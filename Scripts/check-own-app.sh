@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 depth=${1:-20}
-(cd Examples/own-app && ../../Scripts/develop.sh swift build)
+Scripts/develop.sh swift build --package-path Examples/own-app
 built=$(Scripts/develop.sh where)
 app=$built/own-app
 . Scripts/tmux-terminal.sh

@@ -28,7 +28,7 @@ build_tests() {
 }
 # The links of the gallery, by its list and by its stories: file.
 links() {
-  (cd Gallery && "$root/Scripts/develop.sh" swift build) >"$work/built" 2>&1 ||
+  "$root/Scripts/develop.sh" swift build --package-path Gallery >"$work/built" 2>&1 ||
     { cat "$work/built" >&2; fail "The gallery does not compile."; }
   "$built/tag-gallery" export -q -o "$work/stories" --format stories
   grep -o 'name: "[^"]*"' "$work/stories/tag/team.stories.js" | cut -d'"' -f2 | sort >"$1"

@@ -2,8 +2,8 @@
 # develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the library is optimised,
 # because they draw hundreds of thousands of states. All of them share the build. With a file `whole` in the folder, whole
 # modules are compiled: less work from nothing, more after a change.
-# develop.sh swift COMMAND [OPTIONS]: `swift COMMAND` with the package in the working folder, which depends on the files of this
-# library by their path: it shares that build, so that the library is not compiled again.
+# develop.sh swift COMMAND [OPTIONS]: `swift COMMAND` for a package that depends on the files of this library by their path, in the
+# working folder or at --package-path: it shares that build, so that the library is not compiled again.
 # develop.sh build-gallery | where-gallery: the gallery for those who work on it, in .build-gallery: nothing is optimised, and
 # whole modules are compiled at once, so that the first screen comes in a third of the time.
 # develop.sh build-static PROGRAM FILE: the program as one file without dependencies, if the platform can link one.

@@ -182,7 +182,7 @@ photograph_examples() {
   local name built
   built=$(Scripts/develop.sh where)
   for name in hello-tag hello-app inline-prompt own-gallery; do
-    (cd "Examples/$name" && ../../Scripts/develop.sh swift build) >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+    Scripts/develop.sh swift build --package-path "Examples/$name" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
   done
   shell hello-tag "PS1='$ '; echo '$ hello-tag'; COLORTERM=truecolor $built/hello-tag"
   shell inline-prompt "echo '$ tag=\$(inline-prompt \"Which tag?\" Swift Terminal Korean)'
