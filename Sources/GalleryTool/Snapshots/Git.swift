@@ -33,7 +33,7 @@ struct Git {
 
   /// How a clone gets the commits it lacks.
   private static let fetching =
-    "git fetch --unshallow, or fetch-depth: 0 of actions/checkout, brings what a shallow clone lacks"
+    "in a shallow clone, run git fetch --unshallow, or set fetch-depth: 0 in actions/checkout"
 
   /// The best common ancestor of `HEAD` and a commit.
   ///
