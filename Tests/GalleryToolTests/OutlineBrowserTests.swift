@@ -58,7 +58,7 @@ struct OutlineBrowserTests {
     }
     for place in images.wanted {
       let look = try #require(images.known[place.image]?.look)
-      let image = ShapeImage(look, support).image
+      let image = look.picture(support).image
       for y in 0..<image.height {
         for x in 0..<image.width {
           let index = (place.row * cell.height + y) * width + place.column * cell.width + x

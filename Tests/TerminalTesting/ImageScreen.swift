@@ -19,9 +19,7 @@ public final class ImageScreen {
   public let terminal: EmulatedTerminal
   private let cell: (width: Int, height: Int)
   private var images: [Int: Image] = [:]
-  private var placements: [Name: (column: Int, row: Int, below: Int)] = [:]
-  /// The order of placing: later images lie above.
-  private var order: [Name] = []
+  private var placements: [Name: (column: Int, row: Int, below: Int, level: Int)] = [:]
   /// 0 without a sixel.
   private var sixels: [UInt32]
   private var unfinished: (keys: [Character: String], payload: [UInt8])?
@@ -75,7 +73,7 @@ public final class ImageScreen {
       }
     }
     if String(decoding: text, as: UTF8.self).contains("\u{1B}[2J") {
-      (images, placements, order) = ([:], [:], [])
+      (images, placements) = ([:], [:])
     }
   }
 
@@ -96,8 +94,10 @@ public final class ImageScreen {
       }
     }
     for (index, pixel) in sixels.enumerated() where pixel != 0 { picture[index] = pixel >> 8 }
-    for name in order {
-      guard let place = placements[name], let image = images[name.image] else { continue }
+    // On one level, the image of the higher number lies above.
+    let order = placements.sorted { ($0.value.level, $0.key.image) < ($1.value.level, $1.key.image) }
+    for (name, place) in order {
+      guard let image = images[name.image] else { continue }
       for y in 0..<image.height {
         for x in 0..<image.width {
           let row = place.row * cell.height + place.below + y
@@ -166,13 +166,11 @@ extension ImageScreen {
     case ("d", "i"):
       if placements[name] == nil { problems.append("no placement \(name)") }
       placements[name] = nil
-      order.removeAll { $0 == name }
     case ("d", "I"):
       placements = placements.filter { $0.key.image != image }
       let placed = Set(placements.keys.map(\.image))
       images = images.filter { placed.contains($0.key) }
-      order.removeAll { $0.image == image }
-    case ("d", "A"): (images, placements, order) = ([:], [:], [])
+    case ("d", "A"): (images, placements) = ([:], [:])
     default: problems.append("a command \(keys)")
     }
   }
@@ -192,9 +190,8 @@ extension ImageScreen {
     let cursor = terminal.cursor
     let below = keys["Y"].flatMap { Int($0) } ?? 0
     if below >= cell.height { problems.append("\(below) pixels down in a cell") }
-    placements[name] = (cursor.column, cursor.row, below)
-    order.removeAll { $0 == name }
-    order.append(name)
+    let level = keys["z"].flatMap { Int($0) } ?? 0
+    placements[name] = (cursor.column, cursor.row, below, level)
   }
 
   /// The bytes behind a zlib stream; nil if it is broken, or holds more or fewer.

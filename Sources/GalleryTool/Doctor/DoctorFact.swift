@@ -206,7 +206,7 @@ extension TerminalFeature {
     case .wedges: ("wedges", "corners of three rows are cut", "corners of three rows are square")
     case .roundEnds: ("half circles", "one row ends round", "one row ends on half a column")
     case .textSizing:
-      ("text sizing 66", "titles are drawn larger than cells", "all words have the size of cells")
+      ("text sizing 66", "titles are drawn larger than cells", "titles have the size of cells")
     }
   }
 }

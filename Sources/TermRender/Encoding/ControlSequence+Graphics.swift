@@ -164,8 +164,8 @@ package enum ImageCommand: Hashable, Sendable {
   case ask
   /// Transmits an image as zlib in base 64, and places it at the cursor.
   case show(image: Int, placement: Int, ImageFormat)
-  /// Places a known image at the cursor, or moves a placement there; `below` pixels down in its cell.
-  case place(image: Int, placement: Int, below: Int)
+  /// Places a known image at the cursor, or moves a placement there.
+  case place(image: Int, placement: Int, ImageOffset)
   /// Takes one placement away.
   case remove(image: Int, placement: Int)
   /// Takes an image away with all its placements.
@@ -181,10 +181,22 @@ package enum ImageCommand: Hashable, Sendable {
     var width: Int
     /// In pixels.
     var height: Int
-    /// Pixels down in the cell of the cursor.
-    var below: Int
+    var offset: ImageOffset
     /// In base 64.
     var payload: [UInt8]
+  }
+
+  /// Where an image begins in the cell of the cursor, and above which others.
+  package struct ImageOffset: Hashable, Sendable {
+    /// Pixels down in the cell.
+    var below: Int
+    /// Images of a higher level cover those of a lower one.
+    var level: Int
+
+    fileprivate var keys: [(StaticString, Int)] {
+      let keys: [(StaticString, Int)] = [("Y", below), ("z", level)]
+      return keys.filter { $0.1 > 0 }
+    }
   }
 
   /// The image that ``ask`` names, so that its answer is known again.
@@ -205,10 +217,8 @@ package enum ImageCommand: Hashable, Sendable {
         "a=q,s=1,v=1,f=24", [("i", Self.askedImage)], payload: [0x41, 0x41, 0x41, 0x41])
     case .show(let image, let placement, let format):
       Self.transmit(image, placement, format, into: &output)
-    case .place(let image, let placement, let below):
-      var keys: [(StaticString, Int)] = [("i", image), ("p", placement)]
-      if below > 0 { keys.append(("Y", below)) }
-      output.appendGraphics("a=p,q=2,C=1", keys)
+    case .place(let image, let placement, let offset):
+      output.appendGraphics("a=p,q=2,C=1", [("i", image), ("p", placement)] + offset.keys)
     case .remove(let image, let placement):
       output.appendGraphics("a=d,d=i", [("i", image), ("p", placement)])
     case .free(let image): output.appendGraphics("a=d,d=I", [("i", image)])
@@ -233,7 +243,7 @@ package enum ImageCommand: Hashable, Sendable {
         var keys: [(StaticString, Int)] = [
           ("s", format.width), ("v", format.height), ("i", image), ("p", placement),
         ]
-        if format.below > 0 { keys.append(("Y", format.below)) }
+        keys += format.offset.keys
         if more > 0 { keys.append(("m", more)) }
         output.appendGraphics("a=T,q=2,C=1,o=z", keys, payload: piece)
       } else {

@@ -69,15 +69,16 @@ extension Encoder {
       images.placed[place] == nil
     else { return }
     let (rows, below) = image.rows.lowerBound.quotientAndRemainder(dividingBy: cell.height)
+    let offset = ImageCommand.ImageOffset(below: below, level: image.look.level)
     writer.move(to: CursorPlace(column: place.column, row: place.row + rows))
     if image.isTransmitted {
-      write(.place(image: place.image, placement: placement, below: below))
+      write(.place(image: place.image, placement: placement, offset))
     } else {
       write(
         .show(
           image: place.image, placement: placement,
           ImageCommand.ImageFormat(
-            width: image.width, height: image.rows.count, below: below,
+            width: image.width, height: image.rows.count, offset: offset,
             payload: image.payload)))
       images.known[place.image]?.isTransmitted = true
     }
@@ -138,6 +139,9 @@ extension Encoder {
       write(.sixel(image.payload))
       writer.cursor = .unknown
       images.placed[place] = 1
+      for (index, isDrawn) in image.drawnCells.enumerated() where isDrawn {
+        written.insert(column: place.column + index % columns, row: place.row + index / columns)
+      }
       rewriteLabel(of: image, at: place, &written)
     }
     _ = images.evict()

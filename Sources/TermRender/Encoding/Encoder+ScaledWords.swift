@@ -16,7 +16,9 @@ struct TerminalWords {
     guard sizesText, !surface.typesetLines.isEmpty else { return surface }
     let finder = ScaledWordsFinder(surface)
     wanted = finder.found
-    return finder.surface
+    var rest = finder.surface
+    rest.typesetLines = []
+    return rest
   }
 }
 

@@ -85,19 +85,20 @@ public struct InlineImages: Hashable, Sendable {
       guard let image = images.known[place.image] else { continue }
       let (down, below) = image.rows.lowerBound.quotientAndRemainder(
         dividingBy: support.cell.height)
+      let offset = ImageCommand.ImageOffset(below: below, level: image.look.level)
       let placement = placements[place.image, default: 0] + 1
       placements[place.image] = placement
       Self.move(up: rows - place.row - down, toColumn: place.column, into: &output)
       let number = last + place.image
       guard placement == 1 else {
-        ImageCommand.place(image: number, placement: placement, below: below)
+        ImageCommand.place(image: number, placement: placement, offset)
           .encode(into: &output)
         continue
       }
       ImageCommand.show(
         image: number, placement: placement,
         ImageCommand.ImageFormat(
-          width: image.width, height: image.rows.count, below: below, payload: image.payload)
+          width: image.width, height: image.rows.count, offset: offset, payload: image.payload)
       ).encode(into: &output)
     }
     last += images.known.keys.max() ?? 0

@@ -16,9 +16,9 @@ struct TerminalImages {
     }
   }
 
-  /// A shape's pixels, ready to be sent.
+  /// Pixels, ready to be sent.
   struct Known {
-    let look: ShapeLook
+    let look: ImageLook
     let width: Int
     let drawnCells: [Bool]
     let insideCells: [Bool]
@@ -40,13 +40,13 @@ struct TerminalImages {
   /// The placements on the terminal, with their numbers.
   var placed: [Place: Int] = [:]
   var known: [Int: Known] = [:]
-  private var numbers: [ShapeLook: Int] = [:]
+  private var numbers: [ImageLook: Int] = [:]
   /// Whether the terminal may show images that are no longer tracked.
   private(set) var isCluttered = false
 
   /// The most that a terminal has to hold, in bytes of pixels.
   static let limit = 4 << 20
-  /// The most shapes of a frame that are looked at.
+  /// The most shapes, and the most lines, of a frame that are looked at.
   private static let mostShapes = 512
 
   /// Whether nothing is shown nor wanted.
@@ -81,16 +81,21 @@ struct TerminalImages {
     ImageCommand.removeAll.encode(into: &output)
   }
 
-  /// The surface with its shapes' cells cleared where images replace them; these images are wanted from now on.
+  /// The surface with the cells of shapes and of enlarged words cleared where images replace them; these images are wanted
+  /// from now on.
   ///
   /// - Parameter hasRowBelow: whether the screen goes on below the surface.
   mutating func view(of surface: Surface, hasRowBelow: Bool = false) -> Surface {
     wanted.removeAll(keepingCapacity: true)
-    guard let support, !surface.shapes.isEmpty else { return surface }
+    guard let support, !surface.shapes.isEmpty || !surface.typesetLines.isEmpty else {
+      return surface
+    }
     var view = surface
     var shown: Set<Int> = []
     var held = 0
     let size = CellSize(columns: surface.columns, rows: surface.rows)
+    let words = viewOfWords(&view, hasRowBelow: hasRowBelow, &shown, &held)
+    let surface = view
     for shape in surface.shapes.prefix(Self.mostShapes) {
       let shape = shape.fitted(on: surface.area).drawingMarks(of: surface)
       let split = ShapePieces(shape, support.cell, in: size)
@@ -101,8 +106,8 @@ struct TerminalImages {
       var places: [Place] = []
       var more = 0
       for area in areas {
-        guard let number = number(of: ShapeLook(shape, in: area)), let image = known[number],
-          image.isDrawable
+        guard let number = number(of: .shape(ShapeLook(shape, in: area))),
+          let image = known[number], image.isDrawable
         else { break }
         if !shown.contains(number), !places.contains(where: { $0.image == number }) {
           more += image.size
@@ -118,7 +123,37 @@ struct TerminalImages {
       view.clearCells(of: shape, support.cell, pieces)
       wanted += places
     }
+    // Above the shapes.
+    wanted += words
     return view
+  }
+
+  /// Clears the cells of enlarged words that images replace; the places of these.
+  ///
+  /// - Parameters:
+  ///   - shown: the images of the frame.
+  ///   - held: their size.
+  private mutating func viewOfWords(
+    _ view: inout Surface, hasRowBelow: Bool, _ shown: inout Set<Int>, _ held: inout Int
+  ) -> [Place] {
+    var finder = PixelWordsFinder(view)
+    let size = CellSize(columns: view.columns, rows: view.rows)
+    var places: [Place] = []
+    for line in view.typesetLines.prefix(Self.mostShapes) {
+      guard let (words, area) = finder.find(line), hasRowBelow || isDrawable([area], size),
+        let number = number(of: .words(words)), let image = known[number]
+      else { continue }
+      let more = shown.contains(number) ? 0 : image.size
+      guard held + more <= Self.limit else { continue }
+      held += more
+      shown.insert(number)
+      let ground = view.pool[view[line.cells.column, line.cells.row].style].background
+      view.fill(line.cells, style: view.pool.id(of: Style(background: ground)))
+      if !image.rows.isEmpty {
+        places.append(Place(image: number, column: area.column, row: area.row))
+      }
+    }
+    return places
   }
 
   /// A sixel image in the last row would scroll some terminals.
@@ -127,13 +162,13 @@ struct TerminalImages {
   }
 
   /// The number of a look, drawn now if it is new; nil if it cannot be drawn.
-  private mutating func number(of look: ShapeLook) -> Int? {
+  private mutating func number(of look: ImageLook) -> Int? {
     if let number = numbers[look] { return number }
     guard let support,
       look.size.columns * support.cell.width * look.size.rows * support.cell.height * 4
         <= Self.limit
     else { return nil }
-    let picture = ShapeImage(look, support)
+    let picture = look.picture(support)
     var rows = picture.image.drawnRows
     let payload: [UInt8]
     switch support.imageProtocol {
@@ -169,12 +204,45 @@ struct TerminalImages {
   }
 }
 
-extension ShapeImage {
+/// What an image shows.
+enum ImageLook: Hashable {
+  case shape(ShapeLook)
+  case words(PixelWords)
+
+  /// Its cells.
+  var size: CellSize {
+    switch self {
+    case .shape(let look): look.size
+    case .words(let words): words.size
+    }
+  }
+
+  /// The cells inside that stay text, counted from its own upper left one.
+  var label: CellRect {
+    switch self {
+    case .shape(let look): look.label
+    case .words: .zero
+    }
+  }
+
+  /// Images of a higher level cover those of a lower one.
+  var level: Int {
+    switch self {
+    case .shape: 0
+    case .words: 1
+    }
+  }
+
   /// The pixels in the form they are sent: sixel has no opacity.
-  init(_ look: ShapeLook, _ support: ImageSupport) {
-    switch support.imageProtocol {
-    case .kitty: self.init(look, support.cell, isFlat: false)
-    case .sixel: self.init(look, support.cell, isFlat: true)
+  func picture(_ support: ImageSupport) -> ShapeImage {
+    let isFlat =
+      switch support.imageProtocol {
+      case .kitty: false
+      case .sixel: true
+      }
+    return switch self {
+    case .shape(let look): ShapeImage(look, support.cell, isFlat: isFlat)
+    case .words(let words): ShapeImage(words, support.cell, isFlat: isFlat)
     }
   }
 }
@@ -182,7 +250,7 @@ extension ShapeImage {
 extension TerminalImages.Known {
   /// Where the ground is not known, no pixel can cover what of the label's background lies outside.
   fileprivate var isDrawable: Bool {
-    guard look.backdrop == nil, look.fill != nil else { return true }
+    guard case .shape(let look) = look, look.backdrop == nil, look.fill != nil else { return true }
     for row in 0..<look.size.rows {
       for column in 0..<look.size.columns where look.label.contains(column: column, row: row) {
         guard insideCells[row * look.size.columns + column] else { return false }

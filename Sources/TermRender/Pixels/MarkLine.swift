@@ -18,22 +18,9 @@ struct MarkLine {
   /// How much of a pixel it covers, from 0 to 1; its points and its width are in pixels.
   func coverage(column: Int, row: Int) -> Double {
     let place = (x: Double(column) + 0.5, y: Double(row) + 0.5)
-    let distance = zip(points, points.dropFirst()).map { Self.distance(from: place, to: $0, $1) }
-      .min()
+    let distance = zip(points, points.dropFirst())
+      .map { Segment(start: $0, end: $1).distance(to: place) }.min()
     return max(0, min(1, 0.5 + width / 2 - (distance ?? .infinity)))
-  }
-
-  private static func distance(
-    from place: (x: Double, y: Double), to start: (x: Double, y: Double),
-    _ end: (x: Double, y: Double)
-  ) -> Double {
-    let along = (x: end.x - start.x, y: end.y - start.y)
-    let offset = (x: place.x - start.x, y: place.y - start.y)
-    let length = along.x * along.x + along.y * along.y
-    let share = length > 0 ? (offset.x * along.x + offset.y * along.y) / length : 0
-    let nearest = max(0, min(1, share))
-    let away = (x: offset.x - nearest * along.x, y: offset.y - nearest * along.y)
-    return (away.x * away.x + away.y * away.y).squareRoot()
   }
 }
 

@@ -58,9 +58,13 @@ struct ShapeImage {
         }
       }
     }
+    self.init(image: image, drawnCells: drawn, insideCells: inside)
+  }
+
+  init(image: PixelImage, drawnCells: [Bool], insideCells: [Bool]) {
     self.image = image
-    drawnCells = drawn
-    insideCells = inside
+    self.drawnCells = drawnCells
+    self.insideCells = insideCells
   }
 
   /// Closer to a supersampled picture than 16 in the tests, and few enough for the registers of sixel.

@@ -6,18 +6,38 @@ extension RenderEnvironment {
 }
 
 extension Rasterizer {
-  /// Notes the lines of words, those of pictures too: of one that is cut or painted over at its ends, the part seen.
+  /// Notes the lines of words: of one that is cut or painted over at its ends, the part seen. A line of a picture is left out
+  /// if it is cut or painted upon.
   mutating func recordType(of placements: [Placement]) {
     let rows = PaintedRows(placements, of: surface)
-    for (index, placement) in placements.enumerated() where placement.hasType {
-      var seen = placement.reach.intersection(placement.frame).intersection(surface.area)
-      guard !seen.isEmpty else { continue }
-      for other in rows[seen.row].reversed().prefix(while: { $0 > index })
-      where placements[other].isSeen {
-        seen = seen.outside(placements[other].reach)
+    let area = surface.area
+    func reaches(above index: Int, in row: Int) -> [CellRect] {
+      rows[row].reversed().prefix { $0 > index }
+        .filter { placements[$0].isSeen }.map { placements[$0].reach }
+    }
+    for (index, placement) in placements.enumerated() {
+      let reach = placement.reach.intersection(placement.frame).intersection(area)
+      guard !reach.isEmpty else { continue }
+      switch placement.content {
+      case .words(let line, _):
+        guard let style = line.style else { continue }
+        let seen = reaches(above: index, in: reach.row).reduce(reach) { $0.outside($1) }
+        guard !seen.isEmpty else { continue }
+        surface.typesetLines.append(
+          TypesetLine(
+            cells: seen, style: style, isInCells: line.hasCaret || seen != placement.frame))
+      case .cells(let picture):
+        for line in picture.typesetLines {
+          let line = line.moved(columns: placement.frame.column, rows: placement.frame.row)
+          guard reach.intersection(line.cells) == line.cells,
+            reaches(above: index, in: line.cells.row).allSatisfy({
+              $0.intersection(line.cells).isEmpty
+            })
+          else { continue }
+          surface.typesetLines.append(line)
+        }
+      case .backdrop, .panel, .rule, .endMark: continue
       }
-      guard !seen.isEmpty else { continue }
-      surface.typesetLines += placement.typesetLines(seen: seen)
     }
   }
 }
@@ -34,29 +54,5 @@ extension CellRect {
     let isAtEnd = common.endColumn == endColumn
     return CellRect(
       column: column, row: row, columns: isAtEnd ? common.column - column : 0, rows: rows)
-  }
-}
-
-extension Placement {
-  fileprivate var hasType: Bool {
-    switch content {
-    case .words(let line, _): line.style != nil
-    case .cells(let picture): !picture.typesetLines.isEmpty
-    case .backdrop, .panel, .rule, .endMark: false
-    }
-  }
-
-  /// - Parameter seen: the cells of the placement that are seen.
-  fileprivate func typesetLines(seen: CellRect) -> [TypesetLine] {
-    switch content {
-    case .words(let line, _):
-      line.style.map {
-        [TypesetLine(cells: seen, style: $0, isInCells: line.hasCaret || seen != frame)]
-      } ?? []
-    case .cells(let picture):
-      seen == frame
-        ? picture.typesetLines.map { $0.moved(columns: frame.column, rows: frame.row) } : []
-    case .backdrop, .panel, .rule, .endMark: []
-    }
   }
 }

@@ -39,7 +39,6 @@ extension ProgramHost {
     if !known.features.symmetricDifference(before.features).isDisjoint(with: .corners) {
       isStale = true
     }
-    adoptTextSizing(known.features.contains(.textSizing))
     adoptImages()
     if depth != before.colorDepth.value {
       environment.depth = depth

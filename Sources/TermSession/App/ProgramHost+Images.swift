@@ -9,9 +9,11 @@ extension ProgramHost {
     return session.options.shapes == .cells ? features.subtracting(.corners) : features
   }
 
-  /// Draws shapes by the current capabilities of the terminal.
+  /// Draws shapes, and enlarged words, by the current capabilities of the terminal.
   mutating func adoptImages() {
-    let support = knowledge.capabilities.imageSupport(session.options.shapes)
+    let known = knowledge.capabilities
+    let support = known.imageSupport(session.options.shapes)
+    recordType(support != nil || known.features.contains(.textSizing))
     guard screen.adopt(support) else { return }
     isStale = true
     if support?.imageProtocol == .kitty { session.removesImagesAtEnd() }
@@ -37,9 +39,9 @@ extension ProgramHost {
   }
 
   /// Frames say which type their words are set in where the terminal can show it.
-  mutating func adoptTextSizing(_ sizesText: Bool) {
-    guard sizesText != renderer.recordsType else { return }
-    renderer = Renderer(pool: renderer.pool, recordsType: sizesText)
+  private mutating func recordType(_ recordsType: Bool) {
+    guard recordsType != renderer.recordsType else { return }
+    renderer = Renderer(pool: renderer.pool, recordsType: recordsType)
     isStale = true
   }
 

@@ -40,13 +40,14 @@ import Testing
     switch random.number(0...8) {
     case 0, 1:
       let slot = (column: random.number(15...30), row: random.number(0...10))
-      scene.tags.removeAll { abs($0.row - slot.row) < 3 }
+      let isEnlarged = slot.row < 8 && random.number(0...2) == 0
+      scene.tags.removeAll { abs($0.row - slot.row) < 5 }
       scene.tags.append(
         TagScene.Tag(
           column: slot.column, row: slot.row,
           label: String(repeating: "x", count: random.number(1...9)),
           height: [20, 25, 29, 31][random.number(0...3)], color: Self.colors[random.number(0...3)],
-          isStroked: random.number(0...2) == 0))
+          isStroked: random.number(0...2) == 0, isEnlarged: isEnlarged))
     case 2: if !scene.tags.isEmpty { scene.tags.removeFirst() }
     case 3:
       guard !scene.tags.isEmpty else { return }

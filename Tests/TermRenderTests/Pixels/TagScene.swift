@@ -11,8 +11,16 @@ struct TagScene {
     var height: Double
     var color: UInt32
     var isStroked: Bool
+    /// Whether it is drawn at twice its size.
+    var isEnlarged = false
 
-    var columns: Int { label.count + 4 }
+    var columns: Int { (label.count + 4) * (isEnlarged ? 2 : 1) }
+    var rows: Int { isEnlarged ? 5 : 3 }
+    /// The cells of its words.
+    var words: CellRect {
+      let middle = (columns - label.count) / 2
+      return CellRect(column: column + middle, row: row + rows / 2, columns: label.count, rows: 1)
+    }
   }
 
   let columns: Int
@@ -63,8 +71,9 @@ struct TagScene {
 
   private func draw(_ tag: Tag, on backdrop: UInt32, into surface: inout Surface) {
     let inner = tag.isStroked ? backdrop : tag.color
-    let cells = CellRect(column: tag.column, row: tag.row, columns: tag.columns, rows: 3)
-    for row in [0, 2] {
+    let cells = CellRect(column: tag.column, row: tag.row, columns: tag.columns, rows: tag.rows)
+    let height = tag.height * (tag.isEnlarged ? 2 : 1)
+    for row in [0, tag.rows - 1] {
       for column in 0..<tag.columns {
         surface.put(
           Cell.Glyph(scalar: row == 0 ? "▄" : "▀", columns: 1), style: style(tag.color, backdrop),
@@ -72,21 +81,25 @@ struct TagScene {
       }
     }
     surface.fill(
-      CellRect(column: tag.column, row: tag.row + 1, columns: tag.columns, rows: 1),
+      CellRect(
+        column: tag.column, row: tag.row + 1, columns: tag.columns, rows: tag.rows - 2),
       style: style(nil, inner))
     write(
-      tag.label, column: tag.column + 2, row: tag.row + 1, style(0x101010, inner), into: &surface)
+      tag.label, column: tag.words.column, row: tag.words.row, style(0x101010, inner),
+      into: &surface)
+    if tag.isEnlarged {
+      surface.typesetLines.append(
+        TypesetLine(cells: tag.words, style: nil, scale: 2, anchor: .center))
+    }
     surface.shapes.append(
       Shape(
         frame: PointRect(
-          x: Double(tag.column * 8), y: Double(tag.row * 16) + 24 - tag.height / 2,
-          width: Double(tag.columns * 8), height: tag.height),
-        radius: tag.height / 2, fill: tag.isStroked ? nil : Paint(RGB(tag.color)),
+          x: Double(tag.column * 8), y: Double(tag.row * 16 + tag.rows * 8) - height / 2,
+          width: Double(tag.columns * 8), height: height),
+        radius: height / 2, fill: tag.isStroked ? nil : Paint(RGB(tag.color)),
         stroke: tag.isStroked ? Paint(RGB(tag.color)) : nil, strokeWidth: tag.isStroked ? 1.5 : 0,
         backdrop: Paint(RGB(backdrop)),
-        label: CellRect(
-          column: tag.column + 2, row: tag.row + 1, columns: tag.label.count, rows: 1),
-        cells: cells, clip: cells))
+        label: tag.words, cells: cells, clip: cells))
   }
 
   private func write(

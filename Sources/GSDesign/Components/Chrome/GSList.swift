@@ -167,7 +167,7 @@ public struct GSList: Component {
     let title = Span(row.title, emphasis: isEmphasized ? .bold : [])
     guard let disclosure = row.disclosure else { return [title] }
     let glyph = disclosure == .open ? "▾ " : "▸ "
-    return [Span(glyph, role: quiet(.textTertiary, at: index)), title]
+    return [Span(glyph, role: row.isHeading ? nil : quiet(.textTertiary, at: index)), title]
   }
 
   /// A title with its matched letters in bold; the chosen row is then marked by its bar alone.

@@ -1,0 +1,172 @@
+import ColorScience
+import GSDesign
+
+/// Enlarged words as pixels, wherever on the screen they are: words that look alike share an image.
+///
+/// Terminals with text sizing draw such words themselves.
+struct PixelWords: Hashable, Sendable {
+  /// A letter at its place.
+  struct Letter: Hashable, Sendable {
+    let scalar: Unicode.Scalar
+    /// Its left side in columns, counted from the left of the image.
+    let x: Double
+    let color: RGB
+    let isBold: Bool
+  }
+
+  /// From the left.
+  let letters: [Letter]
+  /// The top of the letters in rows, counted from the top of the image.
+  let top: Double
+  /// How many times the size of the terminal's letters they are drawn.
+  let scale: Double
+  /// The colour behind them; nil is the terminal's own.
+  let ground: RGB?
+  /// The cells that the image touches.
+  let size: CellSize
+
+  /// The width of the pen in rows, for letters of the terminal's size. With a wider one the lines of 뷁 in bold would meet.
+  static func pen(isBold: Bool) -> Double { isBold ? boldPen : 0.075 }
+
+  static let boldPen = 0.1
+}
+
+/// Finds which enlarged words of a surface are drawn as pixels, and where.
+struct PixelWordsFinder {
+  private let surface: Surface
+  /// The areas of the ink found so far, in points.
+  private var taken: [PointRect] = []
+
+  init(_ surface: Surface) { self.surface = surface }
+
+  /// The words of a line, and the cells that their image goes to; nil if they stay in their cells.
+  ///
+  /// They do if a letter cannot be drawn with a pen, if anything stands in the way, or if they would leave the outline around
+  /// them.
+  mutating func find(_ line: TypesetLine) -> (words: PixelWords, area: CellRect)? {
+    guard line.scale > 1, !line.isInCells, surface.area.intersection(line.cells) == line.cells,
+      let letters = letters(of: line)
+    else { return nil }
+    let anchors = line.anchor.map { [$0] } ?? [.leading, .center, .trailing]
+    let largest = Double(line.scale)
+    for scale in [largest, largest - 0.5, largest - 1] where scale > 1 {
+      for anchor in anchors {
+        let more = Double(line.cells.columns) * (scale - 1)
+        let left = Double(line.cells.column) - anchor.share * more
+        let top = Double(line.cells.row) + (1 - scale) / 2
+        let ink = Self.ink(columns: line.cells.columns, left: left, top: top, scale)
+        guard isFree(ink, around: line) else { continue }
+        taken.append(ink)
+        let area = ink.cells
+        let words = PixelWords(
+          letters: letters.map { $0.moved(to: left - Double(area.column), scale) },
+          top: top - Double(area.row), scale: scale,
+          ground: ground(of: line)?.color, size: area.size)
+        return (words, area)
+      }
+    }
+    return nil
+  }
+
+  /// The letters of a line as large as its cells; nil if one of them cannot be drawn, or the ground changes.
+  private func letters(of line: TypesetLine) -> [PixelWords.Letter]? {
+    let ground = ground(of: line)
+    var letters: [PixelWords.Letter] = []
+    for column in line.cells.column..<line.cells.endColumn {
+      let cell = surface[column, line.cells.row]
+      guard !cell.isContinuation else { continue }
+      let style = surface.pool[cell.style]
+      guard style.background == ground, style.attributes.isSubset(of: .bold) else { return nil }
+      guard cell.glyph != .blank else { continue }
+      guard let scalar = cell.glyph.scalar, !cell.glyph.isTrailingMark,
+        let color = style.foreground?.color, StrokeLetters.hasLines(for: scalar)
+      else { return nil }
+      letters.append(
+        PixelWords.Letter(
+          scalar: scalar, x: Double(column - line.cells.column), color: color,
+          isBold: style.attributes.contains(.bold)))
+    }
+    return letters.isEmpty ? nil : letters
+  }
+
+  private func ground(of line: TypesetLine) -> Paint? {
+    surface.pool[surface[line.cells.column, line.cells.row].style].background
+  }
+
+  /// The area that letters can cover, in points.
+  ///
+  /// - Parameters:
+  ///   - columns: how many of the terminal's columns they take.
+  ///   - left: their left side, in columns of the surface.
+  ///   - top: their top, in rows of the surface.
+  private static func ink(columns: Int, left: Double, top: Double, _ scale: Double) -> PointRect {
+    let height = StrokeLetters.descender - StrokeLetters.ascender + PixelWords.boldPen
+    let above = StrokeLetters.ascender - PixelWords.boldPen / 2
+    return PointRect(
+      x: left * CellRect.pointsPerColumn, y: (top + above * scale) * CellRect.pointsPerRow,
+      width: Double(columns) * scale * CellRect.pointsPerColumn,
+      height: height * scale * CellRect.pointsPerRow)
+  }
+
+  /// Whether an area is on the surface and nothing but the words' own cells is seen there.
+  private func isFree(_ ink: PointRect, around line: TypesetLine) -> Bool {
+    let area = ink.cells
+    guard !area.isEmpty, surface.area.intersection(area) == area,
+      !taken.contains(where: { $0.meets(ink) })
+    else { return false }
+    let owner = surface.shapes.lastIndex {
+      $0.cells.intersection(line.cells) == line.cells && $0.frame.contains(PointRect(line.cells))
+    }
+    if let owner {
+      let shape = surface.shapes[owner]
+      guard shape.frame.inset(x: shape.strokeWidth, y: shape.strokeWidth).contains(ink)
+      else { return false }
+    }
+    let others = surface.shapes.indices.filter { $0 > owner ?? -1 }.map { surface.shapes[$0] }
+    guard others.allSatisfy({ $0.cells.intersection(area).isEmpty }) else { return false }
+    let ground = ground(of: line)
+    return (area.row..<area.endRow).allSatisfy { row in
+      (area.column..<area.endColumn).allSatisfy { column in
+        if line.cells.contains(column: column, row: row) { return true }
+        let cell = surface[column, row]
+        let style = surface.pool[cell.style]
+        if cell.glyph == .blank, style.background == ground, style.attributes.isEmpty {
+          return true
+        }
+        // Next to the edge of an outline half blocks stand for it.
+        guard let owner, !surface.shapes[owner].isCovered(column: column, row: row) else {
+          return false
+        }
+        return cell.glyph == .blank || cell.glyph.scalar == "▀" || cell.glyph.scalar == "▄"
+      }
+    }
+  }
+}
+
+extension PixelWords.Letter {
+  /// The letter of an enlarged line.
+  fileprivate func moved(to left: Double, _ scale: Double) -> PixelWords.Letter {
+    PixelWords.Letter(scalar: scalar, x: left + x * scale, color: color, isBold: isBold)
+  }
+}
+
+extension Alignment.Horizontal {
+  /// How much of the room that words need more they take on their left.
+  fileprivate var share: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+extension PointRect {
+  fileprivate func contains(_ other: PointRect) -> Bool {
+    x <= other.x && y <= other.y && endX >= other.endX && endY >= other.endY
+  }
+
+  fileprivate func meets(_ other: PointRect) -> Bool {
+    x < other.endX && other.x < endX && y < other.endY && other.y < endY
+  }
+}

@@ -1,0 +1,136 @@
+import GalleryTesting
+import TerminalTesting
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
+
+/// Enlarged words on terminals that draw pixels but no larger text.
+@Suite("Enlarged words in pixels") struct PixelWordsTests {
+  private static let columns = 40
+  private static let rows = 12
+  private static let cell = (width: 8, height: 16)
+
+  private func scene(_ change: (inout TagScene.Tag) -> Void = { _ in }) -> TagScene {
+    var scene = TagScene(columns: Self.columns, rows: Self.rows)
+    var tag = TagScene.Tag(
+      column: 10, row: 3, label: "Swift", height: 29, color: 0x9E7CFE, isStroked: false,
+      isEnlarged: true)
+    change(&tag)
+    scene.tags = [tag]
+    return scene
+  }
+
+  private func shown(_ surface: Surface, _ imageProtocol: ImageProtocol) throws -> ImageScreen {
+    var encoder = Encoder(depth: .truecolor, features: .xterm)
+    let cell = try #require(CellPixels(width: Self.cell.width, height: Self.cell.height))
+    _ = encoder.adopt(ImageSupport(imageProtocol, cell: cell))
+    let screen = ImageScreen(
+      columns: Self.columns, rows: Self.rows, cellWidth: Self.cell.width,
+      cellHeight: Self.cell.height)
+    screen.feed(encoder.encode(Frame(surface: surface)))
+    #expect(screen.problems == [])
+    return screen
+  }
+
+  /// The rectangle of the pixels in the colour of the words; nil if there are none.
+  private func ink(_ screen: ImageScreen) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+    let width = Self.columns * Self.cell.width
+    let dark = screen.picture().indices.filter { screen.picture()[$0] == 0x101010 }
+    guard let top = dark.min(), let bottom = dark.max() else { return nil }
+    let across = dark.map { $0 % width }
+    return ((across.min() ?? 0)...(across.max() ?? 0), top / width...bottom / width)
+  }
+
+  private func isInCells(_ screen: ImageScreen, _ tag: TagScene.Tag) -> Bool {
+    (0..<tag.label.count).allSatisfy { index in
+      let place = tag.label.index(tag.label.startIndex, offsetBy: index)
+      return screen.terminal.cell(column: tag.words.column + index, row: tag.words.row).text
+        == String(tag.label[place])
+    }
+  }
+
+  @Test(arguments: ImageProtocol.allCases)
+  func wordsHaveTheSizeOfTheirBox(imageProtocol: ImageProtocol) throws {
+    let scene = scene()
+    let screen = try shown(scene.surface, imageProtocol)
+    #expect(!isInCells(screen, scene.tags[0]))
+    let ink = try #require(ink(screen))
+    // Five letters of twice the width of a cell, in the middle of 18 columns.
+    let middle = (10 + 9) * Self.cell.width
+    #expect(ink.x.count > 64 && ink.x.count <= 80, "\(ink)")
+    #expect(abs((ink.x.lowerBound + ink.x.upperBound) / 2 - middle) <= 4, "\(ink)")
+    // A capital of twice the height, in the middle of five rows.
+    #expect(ink.y.count > 16 && ink.y.count < 26, "\(ink)")
+    #expect(abs((ink.y.lowerBound + ink.y.upperBound) / 2 - (3 * 16 + 40)) <= 4, "\(ink)")
+  }
+
+  @Test(arguments: ImageProtocol.allCases)
+  func hangulHasTheSizeOfItsBox(imageProtocol: ImageProtocol) throws {
+    var scene = scene()
+    scene.tags = []
+    var surface = scene.surface
+    let style = surface.pool.id(
+      of: Style(foreground: Paint(RGB(0x101010)), background: Paint(RGB(0xFFFFFF))))
+    let glyphs = "예약".map { surface.pool.glyph(of: $0, columns: 2) }
+    surface.write(glyphs, style: style, column: 18, row: 5)
+    surface.typesetLines = [
+      TypesetLine(
+        cells: CellRect(column: 18, row: 5, columns: 4, rows: 1), style: nil, scale: 2,
+        anchor: .center)
+    ]
+    let ink = try #require(ink(try shown(surface, imageProtocol)))
+    #expect(ink.x.count > 48 && ink.x.count <= 64, "\(ink)")
+    #expect(abs((ink.x.lowerBound + ink.x.upperBound) / 2 - 20 * 8) <= 4, "\(ink)")
+    #expect(ink.y.count > 20 && ink.y.count <= 32, "\(ink)")
+  }
+
+  @Test(arguments: ImageProtocol.allCases)
+  func lettersThatNoPenDrawsStayInTheirCells(imageProtocol: ImageProtocol) throws {
+    let scene = scene { $0.label = "Pi π" }
+    #expect(isInCells(try shown(scene.surface, imageProtocol), scene.tags[0]))
+  }
+
+  @Test(arguments: ImageProtocol.allCases)
+  func wordsWithAnythingInTheWayStayInTheirCells(imageProtocol: ImageProtocol) throws {
+    let scene = scene()
+    let tag = scene.tags[0]
+    var surface = scene.surface
+    let style = surface[tag.words.column, tag.words.row].style
+    surface.put(
+      Cell.Glyph(scalar: "x", columns: 1), style: style, column: tag.words.column - 1,
+      row: tag.words.row)
+    #expect(isInCells(try shown(surface, imageProtocol), tag))
+    // A pane that floats over the side of the box.
+    surface = scene.surface
+    let pane = CellRect(column: 10, row: 3, columns: tag.columns, rows: 2)
+    surface.fill(pane, style: surface.pool.id(of: Style(background: Paint(RGB(0xFFFF00)))))
+    surface.shapes[0].covers = [pane]
+    #expect(isInCells(try shown(surface, imageProtocol), tag))
+  }
+
+  @Test(arguments: ImageProtocol.allCases)
+  func wordsOfTheSizeOfCellsStayText(imageProtocol: ImageProtocol) throws {
+    let scene = scene { $0.isEnlarged = false }
+    #expect(isInCells(try shown(scene.surface, imageProtocol), scene.tags[0]))
+  }
+
+  /// In 4 MB of pixels the words come first, and a screen full of them is drawn as far as that reaches.
+  @Test func wordsKeepToTheLimit() throws {
+    let cell = try #require(CellPixels(width: 96, height: 192))
+    var images = TerminalImages()
+    images.adopt(ImageSupport(.kitty, cell: cell))
+    var scene = TagScene(columns: 60, rows: 60)
+    scene.tags = (0..<10).map {
+      TagScene.Tag(
+        column: 4, row: 6 * $0, label: "Words\($0)", height: 29, color: 0x9E7CFE,
+        isStroked: false, isEnlarged: true)
+    }
+    let surface = scene.surface
+    let view = images.view(of: surface)
+    #expect(images.known.values.reduce(0) { $0 + $1.size } <= TerminalImages.limit)
+    let drawn = scene.tags.count { view[$0.words.column, $0.words.row].glyph == .blank }
+    #expect(drawn > 0 && drawn < 10, "\(drawn)")
+  }
+}
