@@ -65,6 +65,37 @@ import Testing
     #expect(shown(screens, &encoder, on: screen).count == (presses == 2 ? 2 : 1))
   }
 
+  /// On the stage and in both zooms.
+  @Test(arguments: ImageProtocol.allCases, ["height20", "height31"])
+  func aTerminalThatDrawsPixelsEnlargesWordsToo(
+    imageProtocol: ImageProtocol, height: String
+  ) throws {
+    var screens = Screens(columns: 120, rows: 40, language: .korean, sizesText: true)
+    let cell = try #require(CellPixels(width: 9, height: 18))
+    var encoder = Encoder(depth: .truecolor)
+    _ = encoder.adopt(ImageSupport(imageProtocol, cell: cell))
+    let screen = ImageScreen(columns: 120, rows: 40, cellWidth: cell.width, cellHeight: cell.height)
+    let (index, state) = try #require(
+      screens.program.catalogue.state(of: "tag/filled:configuration=\(height)"))
+    screens.model.canvas.states[index] = state
+    for keys in ["tab", "z", "z"] {
+      screens.type(keys)
+      let surface = screens.drawing.surface
+      let lines = surface.typesetLines.filter { $0.scale > 1 }
+      #expect(!lines.isEmpty, "after \(keys)")
+      screen.feed(encoder.encode(Frame(surface: surface)))
+      #expect(screen.problems == [])
+      for line in lines {
+        for column in line.cells.column..<line.cells.endColumn {
+          #expect(
+            screen.terminal.cell(column: column, row: line.cells.row).text.allSatisfy {
+              $0 == " "
+            }, "after \(keys)")
+        }
+      }
+    }
+  }
+
   /// A box of 20 points is less than three rows high at twice its size, and round at the ends of five rows.
   @Test func theLabelInZoomTakesNoMoreRowsThanItsBoxHas() throws {
     var screens = Screens(columns: 120, rows: 40, sizesText: true)

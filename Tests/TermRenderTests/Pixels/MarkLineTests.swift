@@ -88,7 +88,7 @@ import Testing
 
     let wanted = try #require(images.wanted.first)
     let look = try #require(images.known[wanted.image]?.look)
-    let image = ShapeImage(look, cell).image
+    let image = look.picture(ImageSupport(.sixel, cell: cell)).image
     let color = try #require(mark.paint).color
     let left = (place.column - wanted.column) * cell.width
     let top = (place.row - wanted.row) * cell.height

@@ -35,9 +35,11 @@ import Testing
   }
 
   /// The rectangle of the pixels in the colour of the words; nil if there are none.
-  private func ink(_ screen: ImageScreen) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+  private func inked(_ screen: ImageScreen) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
     let width = Self.columns * Self.cell.width
-    let dark = screen.picture().indices.filter { screen.picture()[$0] == 0x101010 }
+    let picture = screen.picture()
+    // Registers of sixel are hundredths.
+    let dark = picture.indices.filter { [0x101010, 0x0F0F0F].contains(picture[$0]) }
     guard let top = dark.min(), let bottom = dark.max() else { return nil }
     let across = dark.map { $0 % width }
     return ((across.min() ?? 0)...(across.max() ?? 0), top / width...bottom / width)
@@ -56,7 +58,7 @@ import Testing
     let scene = scene()
     let screen = try shown(scene.surface, imageProtocol)
     #expect(!isInCells(screen, scene.tags[0]))
-    let ink = try #require(ink(screen))
+    let ink = try #require(inked(screen))
     // Five letters of twice the width of a cell, in the middle of 18 columns.
     let middle = (10 + 9) * Self.cell.width
     #expect(ink.x.count > 64 && ink.x.count <= 80, "\(ink)")
@@ -80,7 +82,7 @@ import Testing
         cells: CellRect(column: 18, row: 5, columns: 4, rows: 1), style: nil, scale: 2,
         anchor: .center)
     ]
-    let ink = try #require(ink(try shown(surface, imageProtocol)))
+    let ink = try #require(inked(try shown(surface, imageProtocol)))
     #expect(ink.x.count > 48 && ink.x.count <= 64, "\(ink)")
     #expect(abs((ink.x.lowerBound + ink.x.upperBound) / 2 - 20 * 8) <= 4, "\(ink)")
     #expect(ink.y.count > 20 && ink.y.count <= 32, "\(ink)")
