@@ -95,7 +95,9 @@ public final class ImageScreen {
     }
     for (index, pixel) in sixels.enumerated() where pixel != 0 { picture[index] = pixel >> 8 }
     // On one level, the image of the higher number lies above.
-    let order = placements.sorted { ($0.value.level, $0.key.image) < ($1.value.level, $1.key.image) }
+    let order = placements.sorted {
+      ($0.value.level, $0.key.image) < ($1.value.level, $1.key.image)
+    }
     for (name, place) in order {
       guard let image = images[name.image] else { continue }
       for y in 0..<image.height {

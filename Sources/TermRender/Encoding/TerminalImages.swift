@@ -204,7 +204,7 @@ struct TerminalImages {
   }
 }
 
-/// What an image shows.
+/// The content of an image.
 enum ImageLook: Hashable {
   case shape(ShapeLook)
   case words(PixelWords)

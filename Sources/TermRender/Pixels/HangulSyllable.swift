@@ -7,7 +7,7 @@ struct HangulSyllable {
 
   /// A vowel: a line below the initial consonant, stems beside it, or both.
   struct Vowel {
-    /// What its line below the initial consonant is like.
+    /// The form of the line below its initial consonant.
     enum Below {
       /// It has none.
       case none
@@ -20,7 +20,7 @@ struct HangulSyllable {
     }
 
     let below: Below
-    /// How far what is left of the stems goes to the right.
+    /// How far the part left of the stems goes to the right.
     let reach: Double
     /// The line below and its stems, in a frame of their own.
     let line: StrokePath
@@ -68,7 +68,7 @@ struct HangulSyllable {
   private var belowLines: [[StrokePoint]] {
     let isOpen = final.isEmpty
     let isWide = vowel.reach > 180
-    // From the initial consonant to the line, and from there to what is below.
+    // From the initial consonant to the line, and from there to the next letter below.
     let over: Double
     let under: Double
     switch vowel.below {
@@ -115,7 +115,7 @@ struct HangulSyllable {
     return Self.lines(of: final, .end, in: place)
   }
 
-  /// The lines of a consonant that stands alone.
+  /// The lines of a consonant without a syllable.
   static func aloneLines(of letters: [Unicode.Scalar]) -> [[StrokePoint]] {
     let isDouble = letters.count > 1
     let place = Frame(
@@ -123,7 +123,7 @@ struct HangulSyllable {
     return lines(of: letters, .end, in: place)
   }
 
-  /// The lines of a vowel that stands alone, in the middle.
+  /// The lines of a vowel without a syllable, in the middle.
   static func aloneLines(of vowel: Vowel) -> [[StrokePoint]] {
     let lines = HangulSyllable(initial: [], vowel: vowel, final: []).lines
     let points = lines.joined()

@@ -72,20 +72,20 @@ private struct PenCoverage {
   private mutating func draw(from start: Place, to end: Place, in image: PixelImage) {
     let reach = width / 2 + 0.5
     let segment = Segment(start: start, end: end)
-    func whole(_ value: Double, _ limit: Int) -> Int { Int(max(0, min(Double(limit), value))) }
-    let columns =
-      whole(min(start.x, end.x) - reach, image.width)..<whole(
-        (max(start.x, end.x) + reach).rounded(.up), image.width)
-    let rows =
-      whole(min(start.y, end.y) - reach, image.height)..<whole(
-        (max(start.y, end.y) + reach).rounded(.up), image.height)
+    func pixels(_ one: Double, _ other: Double, below limit: Int) -> Range<Int> {
+      let first = Int(max(0, min(Double(limit), min(one, other) - reach)))
+      let end = Int(max(0, min(Double(limit), (max(one, other) + reach).rounded(.up))))
+      return first..<max(first, end)
+    }
+    let rows = pixels(start.y, end.y, below: image.height)
+    let columns = pixels(start.x, end.x, below: image.width)
     for y in rows {
       for x in columns {
         let distance = segment.distance(to: (Double(x) + 0.5, Double(y) + 0.5))
         let cover = min(1, reach - distance)
         guard cover > 0 else { continue }
         let index = y * image.width + x
-        pixels[index] = max(pixels[index] ?? 0, cover)
+        self.pixels[index] = max(self.pixels[index] ?? 0, cover)
       }
     }
   }

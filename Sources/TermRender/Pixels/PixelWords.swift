@@ -41,7 +41,7 @@ struct PixelWordsFinder {
 
   /// The words of a line, and the cells that their image goes to; nil if they stay in their cells.
   ///
-  /// They do if a letter cannot be drawn with a pen, if anything stands in the way, or if they would leave the outline around
+  /// They do if a letter cannot be drawn with a pen, if anything is in the way, or if they would leave the outline around
   /// them.
   mutating func find(_ line: TypesetLine) -> (words: PixelWords, area: CellRect)? {
     guard line.scale > 1, !line.isInCells, surface.area.intersection(line.cells) == line.cells,

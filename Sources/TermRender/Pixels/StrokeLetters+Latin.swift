@@ -217,7 +217,7 @@ extension StrokeLetters {
 
     """)
 
-  /// Letters with an accent, and what they consist of.
+  /// Letters with an accent, and their parts.
   private static let accented: [Unicode.Scalar: (base: Unicode.Scalar, accent: Unicode.Scalar)] = {
     let text = """
       ÀA` ÁA´ ÂA^ ÃA~ ÄA¨ ÅA˚ ÇC¸ ÈE` ÉE´ ÊE^ ËE¨ ÌI` ÍI´ ÎI^ ÏI¨ ÑN~ ÒO` ÓO´ ÔO^ ÕO~ ÖO¨ \
