@@ -48,7 +48,9 @@ struct PixelWordsFinder {
       let letters = letters(of: line)
     else { return nil }
     let anchors = line.anchor.map { [$0] } ?? [.leading, .center, .trailing]
-    let largest = Double(line.scale)
+    // A mark is next to the outline, in a cell of its own: at half its size it keeps away from lines of every width.
+    let isMark = letters.count == 1 && Shape.Mark.Form(rawValue: letters[0].scalar) != nil
+    let largest = Double(line.scale) / (isMark ? 2 : 1)
     for scale in [largest, largest - 0.5, largest - 1] where scale > 1 {
       for anchor in anchors {
         let more = Double(line.cells.columns) * (scale - 1)

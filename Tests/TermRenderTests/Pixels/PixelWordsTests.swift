@@ -118,6 +118,27 @@ import Testing
     #expect(isInCells(try shown(scene.surface, imageProtocol), scene.tags[0]))
   }
 
+  /// At four times its size, whatever the width of the line next to it: before and after a change it is one picture.
+  @Test(arguments: ImageProtocol.allCases)
+  func aMarkHasHalfTheSizeOfItsCell(imageProtocol: ImageProtocol) throws {
+    var sizes: [Int] = []
+    for width in [4.0, 6] {
+      let scene = scene {
+        $0.label = "✓"
+        $0.isStroked = true
+      }
+      var surface = scene.surface
+      surface.shapes[0].strokeWidth = width
+      surface.typesetLines = surface.typesetLines.map {
+        TypesetLine(cells: $0.cells, style: nil, scale: 4, anchor: .center)
+      }
+      let ink = try #require(inked(try shown(surface, imageProtocol)))
+      #expect(ink.x.count > 8 && ink.x.count <= 16, "\(ink)")
+      sizes.append(ink.x.count)
+    }
+    #expect(Set(sizes).count == 1, "\(sizes)")
+  }
+
   /// In 4 MB of pixels the words come first, and a screen full of them is drawn as far as that reaches.
   @Test func wordsKeepToTheLimit() throws {
     let cell = try #require(CellPixels(width: 96, height: 192))
