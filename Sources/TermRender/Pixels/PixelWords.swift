@@ -135,7 +135,7 @@ struct PixelWordsFinder {
         if cell.glyph == .blank, style.background == ground, style.attributes.isEmpty {
           return true
         }
-        // Next to the edge of an outline half blocks stand for it.
+        // In cells, the edge of an outline is drawn as half blocks.
         guard let owner, !surface.shapes[owner].isCovered(column: column, row: row) else {
           return false
         }
