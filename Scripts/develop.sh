@@ -19,7 +19,7 @@ common=(-debug-info-format none --disable-index-store)
 compile() {
   local terminal=0
   [ ! -t 1 ] || terminal=1
-  swift build --scratch-path "$1" "${common[@]}" "${@:2}" 2>&1 | awk -v terminal="$terminal" -f Scripts/show-build.awk
+  swift build --scratch-path "$1" "${common[@]}" "${@:2}" 2>&1 | Scripts/live-awk.sh -v terminal="$terminal" -f Scripts/show-build.awk
 }
 
 # Sets what builds in .build-develop share: with any other option or variable everything would be compiled again.

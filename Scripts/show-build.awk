@@ -23,5 +23,7 @@ match($0, /^\[[0-9]+\/[0-9]+\] /) {
 }
 # Steps that do not count as progress.
 /^(\[[0-9]+\/[0-9]+\]|Building for debugging|Fetching|Fetched|Updating|Updated|Computing|Computed|Creating working copy|Working copy)/ { next }
+# Two lines of the compiler for each module that is compiled as a whole.
+/^(warning: ignoring '-enable-batch-mode'|remark: Incremental compilation has been disabled)/ { next }
 { clear(); print; fflush() }
 END { clear() }

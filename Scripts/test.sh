@@ -22,7 +22,7 @@ run() {
   env --default-signal=INT,QUIT "$runner" --testing-library swift-testing "$2" "$3" \
     </dev/null >"$logs/$1" 2>&1 &
   tests=$!
-  tail --lines=+1 --follow --pid="$tests" --quiet "$logs/$1" | Scripts/summarize-tests.awk
+  tail --lines=+1 --follow --pid="$tests" --quiet "$logs/$1" | Scripts/live-awk.sh -f Scripts/summarize-tests.awk
   wait "$tests" || touch "$logs/failed"
 }
 if [ $# -gt 0 ]; then

@@ -24,8 +24,8 @@ import Testing
     try write("", to: "/Package.swift")
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    for script in ["/Scripts/watch.sh", "/Scripts/develop.sh", "/Scripts/show-build.awk"] {
-      try ProgramCopy.make(of: root.path + script, at: folder + script)
+    for script in ["watch.sh", "develop.sh", "live-awk.sh", "show-build.awk"] {
+      try ProgramCopy.make(of: root.path + "/Scripts/" + script, at: folder + "/Scripts/" + script)
     }
     // The fake compiler does whatever the saved file says.
     try write(
@@ -34,7 +34,7 @@ import Testing
       echo $$ >> "\(folder)/compilers"
       case $(cat Sources/*.swift 2> /dev/null) in
         broken) printf 'Compiling\\n%s/Sources/A.swift:1:2: error: cannot find x\\n' "$PWD"; exit 1 ;;
-        endless) sleep 1000 & wait ;;
+        endless) echo '[3/9] Compiling Words Text.swift'; sleep 1000 & wait ;;
       esac
       cp "\(ProbeStart.folder)/gs-gallery" "\(program).new" && mv "\(program).new" "\(program)"
       """, to: "/compiler")
@@ -166,6 +166,17 @@ import Testing
     try terminal.wait("the end of the watch") { watchers.isEmpty }
     try terminal.wait("modes off") { terminal.tracker.isRestored }
     #expect(terminal.hasOriginalSettings)
+  }
+
+  /// Some awks wait for 4 kB of steps, which may be half of the build.
+  @Test func aStepOfTheBuildIsShownAtOnce() throws {
+    try write("endless", to: "/Sources/A.swift")
+    let terminal = try ProbeTerminal(
+      program: folder + "/Scripts/develop.sh", ["build-gallery"],
+      environment: environment + ["PATH=\(folder)/bin:/usr/bin:/bin"])
+    try terminal.wait("the step") { terminal.shows("Building, 3 of 9: Words") }
+    terminal.type("\u{3}")
+    try terminal.wait("the end of the build") { compilers.allSatisfy { kill($0, 0) != 0 } }
   }
 
   /// The process ids of the fake compilers.

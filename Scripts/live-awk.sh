@@ -1,0 +1,6 @@
+#!/bin/bash
+# live-awk.sh OPTIONS: awk that reads each line of a pipe as it comes; mawk, the awk of Debian, otherwise waits for 4 kB of them.
+set -euo pipefail
+live=()
+if awk -W version 2>&1 </dev/null | grep -q '^mawk'; then live=(-W interactive); fi
+exec awk "${live[@]}" "$@"
