@@ -91,10 +91,9 @@ struct TerminalImages {
       return surface
     }
     var view = surface
-    var shown: Set<Int> = []
-    var held = 0
+    var budget = Budget()
     let size = CellSize(columns: surface.columns, rows: surface.rows)
-    let words = viewOfWords(&view, hasRowBelow: hasRowBelow, &shown, &held)
+    let words = placeWords(in: &view, hasRowBelow: hasRowBelow, &budget)
     let surface = view
     for shape in surface.shapes.prefix(Self.mostShapes) {
       let shape = shape.fitted(on: surface.area).drawingMarks(of: surface)
@@ -104,22 +103,16 @@ struct TerminalImages {
       guard !areas.isEmpty, hasRowBelow || isDrawable(areas, size) else { continue }
       var pieces: [ShapePiece] = []
       var places: [Place] = []
-      var more = 0
       for area in areas {
         guard let number = number(of: .shape(ShapeLook(shape, in: area))),
           let image = known[number], image.isDrawable
         else { break }
-        if !shown.contains(number), !places.contains(where: { $0.image == number }) {
-          more += image.size
-        }
         pieces.append(ShapePiece(area: area, insideCells: image.insideCells))
         if !image.rows.isEmpty {
           places.append(Place(image: number, column: area.column, row: area.row))
         }
       }
-      guard pieces.count == areas.count, held + more <= Self.limit else { continue }
-      held += more
-      shown.formUnion(places.lazy.map(\.image))
+      guard pieces.count == areas.count, budget.admit(places, of: known) else { continue }
       view.clearCells(of: shape, support.cell, pieces)
       wanted += places
     }
@@ -129,31 +122,24 @@ struct TerminalImages {
   }
 
   /// Clears the cells of enlarged words that images replace; the places of these.
-  ///
-  /// - Parameters:
-  ///   - shown: the images of the frame.
-  ///   - held: their size.
-  private mutating func viewOfWords(
-    _ view: inout Surface, hasRowBelow: Bool, _ shown: inout Set<Int>, _ held: inout Int
+  private mutating func placeWords(
+    in view: inout Surface, hasRowBelow: Bool, _ budget: inout Budget
   ) -> [Place] {
     var finder = PixelWordsFinder(view)
     let size = CellSize(columns: view.columns, rows: view.rows)
-    var places: [Place] = []
+    var wanted: [Place] = []
     for line in view.typesetLines.prefix(Self.mostShapes) {
       guard let (words, area) = finder.find(line), hasRowBelow || isDrawable([area], size),
         let number = number(of: .words(words)), let image = known[number]
       else { continue }
-      let more = shown.contains(number) ? 0 : image.size
-      guard held + more <= Self.limit else { continue }
-      held += more
-      shown.insert(number)
+      let places =
+        image.rows.isEmpty ? [] : [Place(image: number, column: area.column, row: area.row)]
+      guard budget.admit(places, of: known) else { continue }
       let ground = view.pool[view[line.cells.column, line.cells.row].style].background
       view.fill(line.cells, style: view.pool.id(of: Style(background: ground)))
-      if !image.rows.isEmpty {
-        places.append(Place(image: number, column: area.column, row: area.row))
-      }
+      wanted += places
     }
-    return places
+    return wanted
   }
 
   /// A sixel image in the last row would scroll some terminals.
@@ -204,6 +190,24 @@ struct TerminalImages {
   }
 }
 
+extension TerminalImages {
+  /// The images of a frame, which together are at most what a terminal has to hold.
+  private struct Budget {
+    private var images: Set<Int> = []
+    private var size = 0
+
+    /// Counts the images of places, if all of them can be held; whether they can.
+    mutating func admit(_ places: [Place], of known: [Int: Known]) -> Bool {
+      let more = Set(places.map(\.image)).subtracting(images)
+      let size = more.reduce(size) { $0 + (known[$1]?.size ?? 0) }
+      guard size <= TerminalImages.limit else { return false }
+      self.size = size
+      images.formUnion(more)
+      return true
+    }
+  }
+}
+
 /// The content of an image.
 enum ImageLook: Hashable {
   case shape(ShapeLook)
@@ -234,15 +238,15 @@ enum ImageLook: Hashable {
   }
 
   /// The pixels in the form they are sent: sixel has no opacity.
-  func picture(_ support: ImageSupport) -> ShapeImage {
+  func picture(_ support: ImageSupport) -> CellImage {
     let isFlat =
       switch support.imageProtocol {
       case .kitty: false
       case .sixel: true
       }
     return switch self {
-    case .shape(let look): ShapeImage(look, support.cell, isFlat: isFlat)
-    case .words(let words): ShapeImage(words, support.cell, isFlat: isFlat)
+    case .shape(let look): CellImage(look, support.cell, isFlat: isFlat)
+    case .words(let words): CellImage(words, support.cell, isFlat: isFlat)
     }
   }
 }

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-extension ShapeImage {
+extension CellImage {
   /// Words in pixels, around which all is transparent.
   ///
   /// - Parameter isFlat: whether edges are mixed with the ground here; otherwise the terminal does that by their opacity.
@@ -43,7 +43,7 @@ extension PixelWords {
 
   /// A pixel as 0xRRGGBBAA.
   private func pixel(_ color: RGB, _ coverage: Double, isFlat: Bool) -> UInt32 {
-    let levels = Double(ShapeImage.levels)
+    let levels = Double(CellImage.levels)
     let cover = (coverage * levels).rounded() / levels
     guard isFlat else { return color.value << 8 | UInt32((cover * 255).rounded()) }
     guard let ground else { return cover < 0.5 ? 0 : color.value << 8 | 255 }

@@ -51,19 +51,20 @@ struct PixelWordsFinder {
     // A mark is next to the outline, in a cell of its own: at half its size it keeps away from lines of every width.
     let isMark = letters.count == 1 && Shape.Mark.Form(rawValue: letters[0].scalar) != nil
     let largest = Double(line.scale) / (isMark ? 2 : 1)
+    let room = room(around: line)
     for scale in [largest, largest - 0.5, largest - 1] where scale > 1 {
       for anchor in anchors {
         let more = Double(line.cells.columns) * (scale - 1)
         let left = Double(line.cells.column) - anchor.share * more
         let top = Double(line.cells.row) + (1 - scale) / 2
         let ink = Self.ink(columns: line.cells.columns, left: left, top: top, scale)
-        guard isFree(ink, around: line) else { continue }
+        guard isFree(ink, in: room) else { continue }
         taken.append(ink)
         let area = ink.cells
         let words = PixelWords(
           letters: letters.map { $0.moved(to: left - Double(area.column), scale) },
           top: top - Double(area.row), scale: scale,
-          ground: ground(of: line)?.color, size: area.size)
+          ground: room.ground?.color, size: area.size)
         return (words, area)
       }
     }
@@ -110,39 +111,55 @@ struct PixelWordsFinder {
       height: height * scale * CellRect.pointsPerRow)
   }
 
+  private func room(around line: TypesetLine) -> Room {
+    let cells = PointRect(line.cells)
+    let owner = surface.shapes.lastIndex {
+      $0.cells.intersection(line.cells) == line.cells && $0.frame.contains(cells)
+    }
+    return Room(
+      cells: line.cells, ground: ground(of: line), owner: owner.map { surface.shapes[$0] },
+      above: surface.shapes.dropFirst(owner.map { $0 + 1 } ?? 0))
+  }
+
   /// Whether an area is on the surface and nothing but the words' own cells is seen there.
-  private func isFree(_ ink: PointRect, around line: TypesetLine) -> Bool {
+  private func isFree(_ ink: PointRect, in room: Room) -> Bool {
     let area = ink.cells
     guard !area.isEmpty, surface.area.intersection(area) == area,
       !taken.contains(where: { $0.meets(ink) })
     else { return false }
-    let owner = surface.shapes.lastIndex {
-      $0.cells.intersection(line.cells) == line.cells && $0.frame.contains(PointRect(line.cells))
-    }
-    if let owner {
-      let shape = surface.shapes[owner]
-      guard shape.frame.inset(x: shape.strokeWidth, y: shape.strokeWidth).contains(ink)
+    if let owner = room.owner {
+      guard owner.frame.inset(x: owner.strokeWidth, y: owner.strokeWidth).contains(ink)
       else { return false }
     }
-    let others = surface.shapes.indices.filter { $0 > owner ?? -1 }.map { surface.shapes[$0] }
-    guard others.allSatisfy({ $0.cells.intersection(area).isEmpty }) else { return false }
-    let ground = ground(of: line)
+    guard room.above.allSatisfy({ $0.cells.intersection(area).isEmpty }) else { return false }
     return (area.row..<area.endRow).allSatisfy { row in
       (area.column..<area.endColumn).allSatisfy { column in
-        if line.cells.contains(column: column, row: row) { return true }
+        if room.cells.contains(column: column, row: row) { return true }
         let cell = surface[column, row]
         let style = surface.pool[cell.style]
-        if cell.glyph == .blank, style.background == ground, style.attributes.isEmpty {
+        if cell.glyph == .blank, style.background == room.ground, style.attributes.isEmpty {
           return true
         }
         // In cells, the edge of an outline is drawn as half blocks.
-        guard let owner, !surface.shapes[owner].isCovered(column: column, row: row) else {
+        guard let owner = room.owner, !owner.isCovered(column: column, row: row) else {
           return false
         }
         return cell.glyph == .blank || cell.glyph.scalar == "▀" || cell.glyph.scalar == "▄"
       }
     }
   }
+}
+
+/// Around a line of enlarged words.
+private struct Room {
+  /// The words' own cells.
+  let cells: CellRect
+  /// The background behind them.
+  let ground: Paint?
+  /// The outline around them.
+  let owner: Shape?
+  /// The shapes above that outline.
+  let above: ArraySlice<Shape>
 }
 
 extension PixelWords.Letter {

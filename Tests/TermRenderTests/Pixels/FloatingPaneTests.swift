@@ -63,30 +63,16 @@ struct FloatingPaneTests {
     return Renderer().draw(element, size: size, environment: environment).surface
   }
 
-  private func screen(
-    _ surface: Surface, _ scene: Scene, _ imageProtocol: ImageProtocol
-  ) throws -> ImageScreen {
-    let cell = try #require(CellPixels(width: Self.cell.width, height: Self.cell.height))
-    var encoder = Encoder(depth: .truecolor, features: .xterm)
-    _ = encoder.adopt(ImageSupport(imageProtocol, cell: cell))
-    let screen = ImageScreen(
-      columns: scene.columns, rows: scene.rows, cellWidth: Self.cell.width,
-      cellHeight: Self.cell.height)
-    screen.feed(encoder.encode(Frame(surface: surface)))
-    #expect(screen.problems == [])
-    return screen
-  }
-
   /// The first cell outside the pane that the pane changes, and the first inside that shows an image.
   private func fault(
     _ scene: Scene, _ imageProtocol: ImageProtocol, _ environment: RenderEnvironment,
     planting plant: (inout Surface) -> Void = { _ in }
   ) throws -> String? {
     let uncovered = surface(scene.page, scene, environment)
-    let whole = try screen(uncovered, scene, imageProtocol)
+    let whole = try ImageScreen.showing(uncovered, by: imageProtocol, cell: Self.cell)
     var covered = surface(scene.covered, scene, environment)
     plant(&covered)
-    let part = try screen(covered, scene, imageProtocol)
+    let part = try ImageScreen.showing(covered, by: imageProtocol, cell: Self.cell)
     // An outline is gone with its last cell.
     let hidden = uncovered.shapes.filter { $0.cells.intersection(scene.pane) == $0.cells }
     let ground = environment.theme.scheme(environment.appearance, environment.contrast)[.raised]
@@ -150,7 +136,8 @@ struct FloatingPaneTests {
       #expect(try fault(scene, imageProtocol, environment) == nil, "\(place)")
     }
     let scene = Scene(.cells(picture), size: size, place: 1)
-    let screen = try screen(surface(scene.covered, scene, environment), scene, .kitty)
+    let screen = try ImageScreen.showing(
+      surface(scene.covered, scene, environment), by: .kitty, cell: Self.cell)
     #expect(screen.placementCount > 0)
     let blocks = (0..<scene.rows).flatMap { row in
       (0..<scene.columns).filter { "▀▄".contains(screen.terminal.cell(column: $0, row: row).text) }

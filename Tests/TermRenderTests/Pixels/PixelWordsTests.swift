@@ -23,15 +23,7 @@ import Testing
   }
 
   private func shown(_ surface: Surface, _ imageProtocol: ImageProtocol) throws -> ImageScreen {
-    var encoder = Encoder(depth: .truecolor, features: .xterm)
-    let cell = try #require(CellPixels(width: Self.cell.width, height: Self.cell.height))
-    _ = encoder.adopt(ImageSupport(imageProtocol, cell: cell))
-    let screen = ImageScreen(
-      columns: Self.columns, rows: Self.rows, cellWidth: Self.cell.width,
-      cellHeight: Self.cell.height)
-    screen.feed(encoder.encode(Frame(surface: surface)))
-    #expect(screen.problems == [])
-    return screen
+    try .showing(surface, by: imageProtocol, cell: Self.cell)
   }
 
   /// The rectangle of the pixels in the colour of the words; nil for none.

@@ -83,7 +83,7 @@ import Testing
       let shape = try #require(
         drawn(.column([button, .blank, words, .blank, .blank])).shapes.first)
       let look = ShapeLook(shape, in: shape.clip)
-      let image = ShapeImage(look, cell, isFlat: false).image
+      let image = CellImage(look, cell, isFlat: false).image
       // The last row of pixels before the words, and the first below the button.
       let row = (shape.cells.endRow - shape.clip.row + 1) * cell.height - 1
       let column = image.width / 2
@@ -119,7 +119,7 @@ import Testing
       shadow: Shape.FallingShadow(offset: 6, blur: blur, opacity: 1, paint: nil),
       backdrop: Paint(RGB(0xFF_FFFF)), label: .zero, cells: area, clip: area)
     let look = ShapeLook(shape, in: area)
-    let image = ShapeImage(look, cell, isFlat: false).image
+    let image = CellImage(look, cell, isFlat: false).image
     let outline = ShapeOutline(look, cell)
     // A Gaussian, by its Taylor series of e to the power of a small number.
     var samples: [(dx: Double, dy: Double, weight: Double)] = []
@@ -165,8 +165,8 @@ import Testing
       shadow: Shape.FallingShadow(offset: 6, blur: 9, opacity: 0.4, paint: nil),
       backdrop: nil, label: .zero, cells: area, clip: area)
     let look = ShapeLook(shape, in: area)
-    #expect(ShapeImage(look, cell, isFlat: true).image[2, 2] == 0)
-    #expect(ShapeImage(look, cell, isFlat: true).image[40, 62] == 0)
-    #expect(ShapeImage(look, cell, isFlat: false).image[40, 62] & 255 > 0)
+    #expect(CellImage(look, cell, isFlat: true).image[2, 2] == 0)
+    #expect(CellImage(look, cell, isFlat: true).image[40, 62] == 0)
+    #expect(CellImage(look, cell, isFlat: false).image[40, 62] & 255 > 0)
   }
 }

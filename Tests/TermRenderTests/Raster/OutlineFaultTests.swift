@@ -163,7 +163,7 @@ struct OutlineFaultTests {
   /// one. Expects the range to have no gap in a fill.
   private func edges(of shape: Shape, _ cell: CellPixels) -> [Range<Int>?] {
     let look = ShapeLook(shape, in: shape.clip)
-    let picture = ShapeImage(look, cell)
+    let picture = CellImage(look, cell)
     let own = [look.fill, look.stroke].compactMap { $0.map { OKLab($0) } }
     let ground = OKLab(look.backdrop ?? .white)
     func isOfShape(_ x: Int, _ y: Int) -> Bool {

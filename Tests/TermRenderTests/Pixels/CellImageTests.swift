@@ -5,10 +5,10 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-@Suite("Shapes in pixels") struct ShapeImageTests {
+@Suite("Shapes in pixels") struct CellImageTests {
   /// The visible part of a shape: its image over the cells that are left of it.
   private func seen(_ look: ShapeLook, _ cell: CellPixels, isFlat: Bool) -> [[Double]] {
-    let picture = ShapeImage(look, cell, isFlat: isFlat)
+    let picture = CellImage(look, cell, isFlat: isFlat)
     let ground = RGB(0xE8F0_F4)
     var result: [[Double]] = []
     for y in 0..<picture.image.height {
@@ -141,7 +141,7 @@ import Testing
     let cell = try #require(CellPixels(width: 10, height: 19))
     // A line that runs through the label's own row, above and below the words.
     let shape = tag(height: 15, stroke: 1.5, fill: nil)
-    let picture = ShapeImage(ShapeLook(shape, in: shape.clip), cell)
+    let picture = CellImage(ShapeLook(shape, in: shape.clip), cell)
     let rows = 19..<38
     for x in 10..<80 {
       let drawn = rows.filter { picture.image[x, $0] != 0 }
@@ -154,7 +154,7 @@ import Testing
     let cell = try #require(CellPixels(width: 8, height: 16))
     let shape = tag(height: 29)
     let look = ShapeLook(shape, in: shape.clip)
-    let picture = ShapeImage(look, cell)
+    let picture = CellImage(look, cell)
     for column in 2..<7 {
       #expect(picture.insideCells[9 + column])
       #expect(!picture.drawnCells[9 + column])
@@ -169,7 +169,7 @@ import Testing
   @Test func anUnknownGroundIsLeftToTheTerminal() throws {
     let cell = try #require(CellPixels(width: 8, height: 16))
     let shape = tag(height: 29, backdrop: nil)
-    let picture = ShapeImage(ShapeLook(shape, in: shape.clip), cell)
+    let picture = CellImage(ShapeLook(shape, in: shape.clip), cell)
     let opacities = Set(picture.image.pixels.map { $0 & 255 })
     #expect(opacities.contains(255) && opacities.contains(0) && opacities.count > 4)
     #expect(picture.image.pixels.allSatisfy { $0 & 255 == 0 || $0 >> 8 == 0x9E7C_FE })
@@ -181,7 +181,7 @@ import Testing
       let cell = try #require(
         CellPixels(width: random.number(5...20), height: random.number(10...40)))
       let look = randomLook(&random)
-      let body = try #require(SixelImage(ShapeImage(look, cell, levels: 16).image)).body
+      let body = try #require(SixelImage(CellImage(look, cell, levels: 16).image)).body
       #expect(body.allSatisfy { (0x21...0x7E).contains($0) }, "seed 3, shape \(number)")
     }
   }
