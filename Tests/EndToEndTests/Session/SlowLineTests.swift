@@ -113,16 +113,21 @@ import Testing
   }
 
   /// On a fast line too: the last of their pictures, which takes at most 5 kB.
-  @Test func fiftyKeysAtOnceAreAFewKilobytes() throws {
-    for keys in ["\u{1B}[B", "\u{1B}[A", "\t", "\u{1B}[C", " "] {
+  @Test(arguments: [
+    (["browse", "tag/filled"], ["\u{1B}[B", "\u{1B}[A", "\t", "\u{1B}[C", " "]),
+    // The overview.
+    (["browse"], ["\u{1B}[C"]),
+  ])
+  func fiftyKeysAtOnceAreAFewKilobytes(gallery: [String], keys: [String]) throws {
+    for key in keys {
       let terminal = try ProbeTerminal(
-        gallery: ["browse", "tag/filled"], environment: GalleryEndingTests.terminals[0])
+        gallery: gallery, environment: GalleryEndingTests.terminals[0])
       try terminal.rest()
       terminal.forget()
-      terminal.type(String(repeating: keys, count: 50))
+      terminal.type(String(repeating: key, count: 50))
       try terminal.rest()
       let burst = terminal.output.count
-      #expect(burst <= 5_120, "\(keys.debugDescription): \(burst)")
+      #expect(burst <= 5_120, "\(key.debugDescription): \(burst)")
       terminal.send(SIGTERM)
       try terminal.expect("killed 15")
     }
