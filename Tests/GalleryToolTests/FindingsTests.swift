@@ -225,6 +225,37 @@ struct FindingsTests {
     #expect(gallery.text.contains("1 of 1 state: low contrast (pressed 2.6)"), "\(gallery.text)")
   }
 
+  @Test func lowContrastOnlyInFocusIsMarkedAsFocused() throws {
+    var gallery = Gallery(Catalogue(specimens: [.logArea]), columns: 120, rows: 40) {
+      $0.countsFindings = true
+    }
+    gallery.rest()
+    #expect(gallery.text.contains("4 of 4 states: low contrast (focused 2.5)"), "\(gallery.text)")
+  }
+
+  /// Beside the findings of a component, the list begins with these, and Enter stays at the component.
+  @Test func theListBeginsWithTheOpenComponent() throws {
+    let catalogue = Catalogue(specimens: [.filledTag, .strokeTag, .logArea])
+    var gallery = Gallery(catalogue, columns: 120, rows: 40) { $0.countsFindings = true }
+    gallery.press(Self.key)
+    gallery.rest()
+    #expect(gallery.list?.chosen?.concerns(Specimen.filledTag.id) == true)
+    gallery.press(KeyPress(.escape))
+    for specimen in [Specimen.logArea, .strokeTag, .filledTag] {
+      let index = try #require(catalogue.index.specimen(specimen.id))
+      gallery.model.canvas.specimen = index
+      gallery.press(Self.key)
+      gallery.rest()
+      let cause = try #require(gallery.list?.chosen?.cause)
+      #expect(cause.states[specimen.id]?.isEmpty == false, "\(specimen.id.text): \(cause.id)")
+      gallery.press(KeyPress(.enter))
+      #expect(gallery.program.context(gallery.model) == .color)
+      #expect(gallery.model.specimen == index)
+      #expect(cause.states[specimen.id]?.contains(gallery.model.state) == true)
+      gallery.press(KeyPress("u"), KeyPress(.escape))
+    }
+  }
+
   @Test func waivedFindingsAreUnmarkedAndComeLast() throws {
     var gallery = Gallery(columns: 120, rows: 40, isOverview: true) { options in
       options.countsFindings = true
@@ -276,7 +307,7 @@ struct FindingsTests {
     #expect(gallery.program.context(gallery.model) == .color)
     #expect(gallery.model.colorEdit?.target.role == cause.ink)
     #expect(gallery.model.colorEdit?.color.hex == mend.new.hex.lowercased())
-    #expect(gallery.program.link(gallery.model).contains(cause.finding.link.specimen.text))
+    #expect(cause.states[Specimen.filledTag.id]?.contains(gallery.model.state) == true)
     let after = try #require(gallery.program.catalogue.theme(named: cause.theme))
     #expect(after != before)
     gallery.press(KeyPress("u"))

@@ -168,7 +168,7 @@ extension Phrase {
     Phrase(localized: "nothing found in \(states, "state")")
   }
 
-  /// - Parameter moment: the uses of the pointer that show it; nil if a state has low contrast at rest.
+  /// - Parameter moment: the uses that show it; nil if a state has low contrast at rest.
   static func foundContrast(
     _ count: Int, of states: Int, _ moment: FindingsModel.LowMoment?
   ) -> Phrase {

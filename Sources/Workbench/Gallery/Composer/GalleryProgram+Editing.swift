@@ -2,6 +2,7 @@ package import ColorScience
 package import GSDesign
 package import GalleryKit
 import Laws
+import StateSpace
 
 /// A change of a colour, a length or a part of a text style to save in the file of its token.
 package struct ColorSave: Hashable, Sendable {
@@ -71,7 +72,7 @@ extension GalleryProgram {
       return []
     }
     guard let ink = cause.ink, let theme = catalogue.theme(named: cause.theme),
-      let index = catalogue.index.specimen(cause.finding.link.specimen)
+      let (index, state) = place(of: cause, model)
     else { return [] }
     guard
       let target = ColorTarget(
@@ -90,7 +91,7 @@ extension GalleryProgram {
     environment.contrast = cause.contrast
     model.findings.begin(in: environment, from: model.environment)
     _ = apply(
-      [.openPage(index), .put(cause.finding.link.state, .opened), .set(environment)], &model)
+      [.openPage(index), .put(state, .opened), .set(environment)], &model)
     let review = focusedReview(model)
     let colors = editableColors(model)
     guard
@@ -101,6 +102,21 @@ extension GalleryProgram {
     show(editor, under: review, &model)
     model.toast = propose(cause, at: target, in: theme, editor, &model)
     return gatherMoves(&model) + shown(theme.name, &model)
+  }
+
+  /// A state that shows a cause: one of the open component if it has any, else the one that shows it best.
+  private func place(
+    of cause: ContrastCause, _ model: GalleryModel
+  ) -> (specimen: Int, state: SpecimenState)? {
+    let specimen = catalogue.specimens[model.specimen]
+    if !model.showsOverview, let states = cause.states[specimen.id] {
+      if states.contains(model.state) { return (model.specimen, model.state) }
+      let space = SpecimenSpace(of: specimen, tiers: [.design, .interaction])
+      if let state = space.first(where: states.contains) { return (model.specimen, state) }
+    }
+    return catalogue.index.specimen(cause.finding.link.specimen).map {
+      ($0, cause.finding.link.state)
+    }
   }
 
   /// Puts the smallest change into the open editor if it applies to the edited colour; otherwise shows the reason.

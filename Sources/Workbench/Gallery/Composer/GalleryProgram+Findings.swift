@@ -13,7 +13,10 @@ extension GalleryProgram {
     }
     let report = model.findings.report(waivers)
     // The edits of an editor in its place stay, as when it is left by Enter.
-    model.overlays.open(.findings(FindingsList(report, on: model.overlays.lastFinding)))
+    // `P` beside the findings of a component begins on one of these.
+    let variant = model.showsOverview ? nil : catalogue.specimens[model.specimen].id
+    model.overlays.open(
+      .findings(FindingsList(report, on: model.overlays.lastFinding, of: variant)))
   }
 
   /// Edits the ink of a token pair, or opens a state that breaks a rule.

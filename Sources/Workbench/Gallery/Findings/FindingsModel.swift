@@ -81,7 +81,7 @@ struct FindingsModel: Hashable, Sendable {
 
   /// Low contrast that no state has at rest.
   struct LowMoment: Hashable {
-    /// The uses of the pointer that show it: hovered, pressed.
+    /// The uses that show it: hovered, pressed, focused.
     let words: [Phrase]
     /// The lowest ratio.
     let ratio: Double
@@ -225,21 +225,31 @@ struct FindingsModel: Hashable, Sendable {
     return Set(states).count
   }
 
-  /// The uses of the pointer without which a variant shows none of some causes; nil if a state shows one at rest.
+  /// The uses without which a variant shows none of some causes; nil if a state shows one at rest.
   private static func moment(
     of entries: [ContrastReport.Entry], _ specimen: Specimen
   ) -> LowMoment? {
     guard let lowest = entries.map(\.cause.lowest).min() else { return nil }
     let states = entries.flatMap { $0.cause.states[specimen.id] ?? [] }
-    for index in specimen.axes.indices
-    where specimen.axes[index].meaning == .pointer && specimen.axes[index].tier == .interaction {
-      let axis = specimen.axes[index]
-      let seen = Set(states.map { $0[index] })
-      guard !seen.isEmpty, !seen.contains(axis.standard) else { continue }
-      return LowMoment(
-        words: axis.values.filter(seen.contains).map { axis.word(of: $0) }, ratio: lowest)
+    let axes = specimen.axes
+    let uses = axes.indices.filter {
+      axes[$0].tier == .interaction && (axes[$0].meaning == .pointer || axes[$0].meaning == .focused)
     }
-    return nil
+    func isUsed(_ state: SpecimenState, _ axis: Int) -> Bool {
+      state[axis] != axes[axis].standard
+    }
+    guard !states.isEmpty, states.allSatisfy({ state in uses.contains { isUsed(state, $0) } })
+    else { return nil }
+    // Without any of these, no state shows it; else one use or another does.
+    let needed = uses.filter { axis in states.allSatisfy { isUsed($0, axis) } }
+    let words = (needed.isEmpty ? uses : needed).flatMap { index in
+      let axis = axes[index]
+      let seen = Set(states.map { $0[index] })
+      return axis.values.filter { $0 != axis.standard && seen.contains($0) }.map {
+        $0 == .flag(true) ? axis.word : axis.word(of: $0)
+      }
+    }
+    return LowMoment(words: words, ratio: lowest)
   }
 
   private mutating func advanceRules(
@@ -346,6 +356,14 @@ struct FindingsReport: Hashable, Sendable {
     case pair(ContrastReport.Entry)
     case fault(FaultEntry)
 
+    /// Whether a state of a variant shows it.
+    func concerns(_ variant: VariantID) -> Bool {
+      switch self {
+      case .pair(let entry): !(entry.cause.states[variant] ?? []).isEmpty
+      case .fault(let entry): entry.finding.link.specimen == variant
+      }
+    }
+
     /// A finding with a state that shows it.
     var finding: AuditFinding {
       switch self {
@@ -375,12 +393,18 @@ struct FindingsList: Hashable, Sendable {
   private(set) var report: FindingsReport
   private(set) var items: [FindingsReport.Item]
   private(set) var place = 0
+  /// The item that stays focused when others come in; nil at the first place, which then shows whatever is first.
+  private var anchor: String?
 
-  /// - Parameter id: the item that it begins on; nil for the first.
-  init(_ report: FindingsReport, on id: String?) {
+  /// - Parameters:
+  ///   - id: the item that it begins on; nil for the first.
+  ///   - variant: the one that is looked at: the list begins on an item of it, if there are any.
+  init(_ report: FindingsReport, on id: String?, of variant: VariantID? = nil) {
     self.report = report
     items = report.items
-    if let id { _ = go(to: id) }
+    let own = items.filter { item in variant.map(item.concerns) ?? true }
+    let first = variant == nil ? nil : own.first?.id
+    if let id = own.isEmpty || own.contains(where: { $0.id == id }) ? id : first { _ = go(to: id) }
   }
 
   var count: Int { items.count }
@@ -396,21 +420,24 @@ struct FindingsList: Hashable, Sendable {
     }
   }
 
-  private mutating func go(toPlace place: Int) { self.place = max(0, min(place, count - 1)) }
+  private mutating func go(toPlace place: Int) {
+    self.place = max(0, min(place, count - 1))
+    anchor = self.place == 0 ? nil : chosen?.id
+  }
 
   /// Focuses an item by its id; false if it is not in the list.
   mutating func go(to id: String) -> Bool {
     guard let place = items.firstIndex(where: { $0.id == id }) else { return false }
     self.place = place
+    anchor = id
     return true
   }
 
   /// Shows more items, or others; the focus stays on its item if that is among them.
   fileprivate mutating func show(_ report: FindingsReport) {
-    let id = chosen?.id
     self.report = report
     items = report.items
-    if place == 0 || id.map({ !go(to: $0) }) ?? true { go(toPlace: place) }
+    if anchor.map({ !go(to: $0) }) ?? true { go(toPlace: place) }
   }
 }
 
