@@ -74,6 +74,7 @@ struct FindingsTests {
       build: { _, _ in Content(.label("plain")).lowered() })
   }()
 
+  /// The whole list, from its first item.
   private static func listed(
     _ catalogue: Catalogue = .tags, columns: Int = 100, rows: Int = 30,
     _ change: (inout GalleryOptions) -> Void = { _ in }
@@ -81,6 +82,7 @@ struct FindingsTests {
     var gallery = Gallery(catalogue, columns: columns, rows: rows, change)
     gallery.press(key)
     gallery.rest()
+    gallery.press(KeyPress(.home))
     return gallery
   }
 
@@ -234,25 +236,23 @@ struct FindingsTests {
   }
 
   /// Beside the findings of a component, the list begins with these, and Enter stays at the component.
-  @Test func theListBeginsWithTheOpenComponent() throws {
-    let catalogue = Catalogue(specimens: [.filledTag, .strokeTag, .logArea])
-    var gallery = Gallery(catalogue, columns: 120, rows: 40) { $0.countsFindings = true }
-    gallery.press(Self.key)
-    gallery.rest()
-    #expect(gallery.list?.chosen?.concerns(Specimen.filledTag.id) == true)
-    gallery.press(KeyPress(.escape))
-    for specimen in [Specimen.logArea, .strokeTag, .filledTag] {
-      let index = try #require(catalogue.index.specimen(specimen.id))
+  @Test(arguments: [true, false])
+  func theListBeginsWithTheOpenComponent(isCounted: Bool) throws {
+    let catalogue = Catalogue(specimens: [.floatingButton, .logArea])
+    for (index, specimen) in catalogue.specimens.enumerated() {
+      var gallery = Gallery(catalogue, columns: 120, rows: 40) { $0.countsFindings = isCounted }
       gallery.model.canvas.specimen = index
+      gallery.rest()
       gallery.press(Self.key)
       gallery.rest()
+      #expect(gallery.list?.items.count { $0.concerns(specimen.id) } ?? 0 > 0)
+      #expect(gallery.list?.items.count { !$0.concerns(specimen.id) } ?? 0 > 0)
       let cause = try #require(gallery.list?.chosen?.cause)
       #expect(cause.states[specimen.id]?.isEmpty == false, "\(specimen.id.text): \(cause.id)")
       gallery.press(KeyPress(.enter))
       #expect(gallery.program.context(gallery.model) == .color)
       #expect(gallery.model.specimen == index)
       #expect(cause.states[specimen.id]?.contains(gallery.model.state) == true)
-      gallery.press(KeyPress("u"), KeyPress(.escape))
     }
   }
 
@@ -307,7 +307,8 @@ struct FindingsTests {
     #expect(gallery.program.context(gallery.model) == .color)
     #expect(gallery.model.colorEdit?.target.role == cause.ink)
     #expect(gallery.model.colorEdit?.color.hex == mend.new.hex.lowercased())
-    #expect(cause.states[Specimen.filledTag.id]?.contains(gallery.model.state) == true)
+    let open = gallery.program.catalogue.specimens[gallery.model.specimen].id
+    #expect(cause.states[open]?.contains(gallery.model.state) == true)
     let after = try #require(gallery.program.catalogue.theme(named: cause.theme))
     #expect(after != before)
     gallery.press(KeyPress("u"))

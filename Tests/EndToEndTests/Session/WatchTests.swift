@@ -172,8 +172,9 @@ import Testing
   @Test func aStepOfTheBuildIsShownAtOnce() throws {
     try write("endless", to: "/Sources/A.swift")
     let terminal = try ProbeTerminal(
-      program: folder + "/Scripts/develop.sh", ["build-gallery"],
-      environment: environment + ["PATH=\(folder)/bin:/usr/bin:/bin"])
+      ProbeStart(
+        ["exec", folder + "/Scripts/develop.sh", "build-gallery"],
+        environment: environment + ["PATH=\(folder)/bin:/usr/bin:/bin"]))
     try terminal.wait("the step") { terminal.shows("Building, 3 of 9: Words") }
     terminal.type("\u{3}")
     try terminal.wait("the end of the build") { compilers.allSatisfy { kill($0, 0) != 0 } }

@@ -2,6 +2,7 @@ import TerminalTesting
 import Testing
 
 @testable import ColorScience
+@testable import GSDesign
 @testable import TermRender
 
 extension ImageScreen {

@@ -64,7 +64,7 @@ extension GalleryProgram {
     guard !model.company.isFollowing, model.overlays.editor == nil else { return nil }
     if model.overlays.findings != nil {
       return model.findings.next(
-        of: catalogue.specimens.indices, byEveryRule: true, in: catalogue)
+        of: [model.specimen] + catalogue.specimens.indices, byEveryRule: true, in: catalogue)
     }
     guard options.countsFindings else { return nil }
     let workbench = workbench(model)

@@ -395,6 +395,8 @@ struct FindingsList: Hashable, Sendable {
   private(set) var place = 0
   /// The item that stays focused when others come in; nil at the first place, which then shows whatever is first.
   private var anchor: String?
+  /// The variant that was looked at before, whose first item is focused as soon as there is one; nil after a motion.
+  private var variant: VariantID?
 
   /// - Parameters:
   ///   - id: the item that it begins on; nil for the first.
@@ -402,9 +404,14 @@ struct FindingsList: Hashable, Sendable {
   init(_ report: FindingsReport, on id: String?, of variant: VariantID? = nil) {
     self.report = report
     items = report.items
-    let own = items.filter { item in variant.map(item.concerns) ?? true }
-    let first = variant == nil ? nil : own.first?.id
-    if let id = own.isEmpty || own.contains(where: { $0.id == id }) ? id : first { _ = go(to: id) }
+    self.variant = variant
+    if let id, go(to: id) { self.variant = nil }
+    if let variant, chosen?.concerns(variant) != true { focusFirst(of: variant) }
+  }
+
+  private mutating func focusFirst(of variant: VariantID) {
+    guard let first = items.first(where: { $0.concerns(variant) }), go(to: first.id) else { return }
+    self.variant = nil
   }
 
   var count: Int { items.count }
@@ -413,6 +420,7 @@ struct FindingsList: Hashable, Sendable {
   var chosen: FindingsReport.Item? { items.indices.contains(place) ? items[place] : nil }
 
   mutating func handle(_ motion: Motion) {
+    variant = nil
     switch motion {
     case .up, .down, .left, .right: go(toPlace: place + motion.rows)
     case .first: go(toPlace: 0)
@@ -438,6 +446,7 @@ struct FindingsList: Hashable, Sendable {
     self.report = report
     items = report.items
     if anchor.map({ !go(to: $0) }) ?? true { go(toPlace: place) }
+    if let variant { focusFirst(of: variant) }
   }
 }
 
