@@ -191,7 +191,7 @@ struct TerminalImages {
 }
 
 extension TerminalImages {
-  /// The images of a frame, which together are at most what a terminal has to hold.
+  /// The images of a frame, together at most as large as ``limit``.
   private struct Budget {
     private var images: Set<Int> = []
     private var size = 0
