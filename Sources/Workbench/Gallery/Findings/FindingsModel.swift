@@ -233,7 +233,7 @@ struct FindingsModel: Hashable, Sendable {
     let states = entries.flatMap { $0.cause.states[specimen.id] ?? [] }
     let axes = specimen.axes
     let uses = axes.indices.filter {
-      axes[$0].tier == .interaction && (axes[$0].meaning == .pointer || axes[$0].meaning == .focused)
+      axes[$0].tier == .interaction && [.pointer, .focused].contains(axes[$0].meaning)
     }
     func isUsed(_ state: SpecimenState, _ axis: Int) -> Bool {
       state[axis] != axes[axis].standard
