@@ -19,6 +19,7 @@ import Testing
   /// A repository whose components are drawn in its own tokens, with a branch, and a server that keeps comments.
   private func repository(_ change: String, accepted: Bool = true) throws -> TeamRepository {
     let repository = try TeamRepository(gallery: Tool.executable)
+    try selectComponents(in: repository)
     func write(_ text: String, to name: String) throws {
       try Data(text.utf8).write(to: URL(fileURLWithPath: repository.path + "/" + name))
     }
@@ -36,6 +37,23 @@ import Testing
     try repository.addBuilders()
     try addServer(to: repository)
     return repository
+  }
+
+  /// The gallery of a team with two components: all of the others would be drawn a dozen times.
+  private func selectComponents(in repository: TeamRepository) throws {
+    try repository.run(
+      """
+      rm gs-gallery
+      cat > gs-gallery <<'END'
+      #!/bin/bash
+      case $1 in
+      test | audit) exec '\(Tool.executable.path)' "$1" -g tag -g toast "${@:2}" ;;
+      *) exec '\(Tool.executable.path)' "$@" ;;
+      esac
+      END
+      chmod +x gs-gallery
+      """, in: repository.binaries
+    ).orFail()
   }
 
   /// Adds `gh`, which keeps the comments of a pull request in a file, and refuses a wrong token.
