@@ -137,15 +137,23 @@ struct CanvasFacts: PaneView {
       return [name] + (fact.pieces.isEmpty ? [words(.body2, text)] : fact.pieces)
     }
     let entry = Command.table.entry(of: .findings(.toggle), in: context)
-    let hint = entry?.keys.first.map { key in
-      GSKeyLine([
-        GSKeyLine.Hint(key.name, say(.listFindings), id: GalleryPart.command(.findings(.toggle)).id)
-      ]).element
-    }
-    let room = columns - Self.nameColumns - width("▲ " + text) - 3
-    let needed = width((entry?.keys.first?.name ?? "") + " " + say(.listFindings))
+    let room = columns - Self.nameColumns - width("▲ " + text) - Self.hintGap
     return [name, words(.body1, "▲ " + text)]
-      + (hint.map { needed <= room ? [.gap(3), $0] : [] } ?? [])
+      + (entry?.keys.first.flatMap { listHint($0, within: room) }.map { [.gap(Self.hintGap), $0] }
+        ?? [])
+  }
+
+  private static let hintGap = 3
+
+  /// The key that lists the findings, with its effect if there is room for it; nil if there is none for the key.
+  private func listHint(_ key: KeyPress, within room: Int) -> Element? {
+    let action = say(.listFindings)
+    let whole = width(key.name + " " + action)
+    guard width(key.name) <= room else { return nil }
+    return GSKeyLine([
+      GSKeyLine.Hint(
+        key.name, whole <= room ? action : "", id: GalleryPart.command(.findings(.toggle)).id)
+    ]).element
   }
 }
 
