@@ -145,7 +145,7 @@ struct CanvasFacts: PaneView {
 
   private static let hintGap = 3
 
-  /// The key that lists the findings, with its effect if there is room for it; nil if there is none for the key.
+  /// The key that lists the findings, with its effect if there is room for both; nil without room for the key.
   private func listHint(_ key: KeyPress, within room: Int) -> Element? {
     let action = say(.listFindings)
     let whole = width(key.name + " " + action)
