@@ -21,6 +21,11 @@ extension AxisInfo {
     }
   }
 
+  /// A value by a word that needs no name of its axis: `purple`, and `disabled` for a flag that is set.
+  package func ownWord(of value: AxisValue) -> Phrase {
+    value == .flag(true) ? word : word(of: value)
+  }
+
   /// The words of a set: `bold.dim`, or `none`.
   private func wordOfOptions(_ spelling: String) -> Phrase {
     .joined(spelling.split(separator: ".").map { .word(String($0)) }, separator: ".")
@@ -28,9 +33,8 @@ extension AxisInfo {
 
   /// A value with the name of its axis: `State: disabled`, `Colour: purple`.
   package func paletteTitle(of value: AxisValue) -> Phrase {
-    let isFlag = value == .flag(true)
-    let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
-    return .joined([title, word], separator: ": ")
+    let title = value == .flag(true) ? Phrase.stateTitle : title
+    return .joined([title, ownWord(of: value)], separator: ": ")
   }
 
   /// The letters before the number at the end of each value; nil if the values are not such a numbered row.

@@ -148,7 +148,7 @@ extension LinearGallery {
     for (index, specimen) in catalogue.specimens.enumerated() {
       for (place, axis) in specimen.axes.enumerated() where axis.tier == .design && !axis.isHeld {
         for value in axis.values where value != .flag(false) {
-          let names = value == .flag(true) ? axis.word : axis.word(of: value)
+          let names = axis.ownWord(of: value)
           let spelled = axis.spelling(of: value)
           guard
             [names.english, names.korean, spelled].contains(where: { $0.lowercased() == wanted })

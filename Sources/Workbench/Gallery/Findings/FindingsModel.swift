@@ -245,9 +245,8 @@ struct FindingsModel: Hashable, Sendable {
     let words = (needed.isEmpty ? uses : needed).flatMap { index in
       let axis = axes[index]
       let seen = Set(states.map { $0[index] })
-      return axis.values.filter { $0 != axis.standard && seen.contains($0) }.map {
-        $0 == .flag(true) ? axis.word : axis.word(of: $0)
-      }
+      return axis.values.filter { $0 != axis.standard && seen.contains($0) }
+        .map(axis.ownWord)
     }
     return LowMoment(words: words, ratio: lowest)
   }
