@@ -259,6 +259,22 @@ struct FindingsTests {
     }
   }
 
+  /// Also if the list was left on a finding of another component, and this one is counted only now.
+  @Test func theListBeginsWithTheOpenComponentAfterAnother() throws {
+    let catalogue = Catalogue(specimens: [.floatingButton, .logArea])
+    var gallery = Gallery(catalogue, columns: 120, rows: 40)
+    gallery.press(Self.key)
+    while gallery.list?.items.isEmpty == true { gallery.send(.timer(FindingsModel.timer)) }
+    #expect(gallery.list?.chosen?.concerns(catalogue.specimens[0].id) == true)
+    gallery.press(KeyPress(.end), KeyPress(.escape))
+    #expect(gallery.model.overlays.lastFinding != nil)
+    gallery.model.canvas.specimen = 1
+    gallery.press(Self.key)
+    #expect(gallery.list?.chosen?.concerns(catalogue.specimens[1].id) == false)
+    gallery.rest()
+    #expect(gallery.list?.chosen?.concerns(catalogue.specimens[1].id) == true)
+  }
+
   @Test func waivedFindingsAreUnmarkedAndComeLast() throws {
     var gallery = Gallery(columns: 120, rows: 40, isOverview: true) { options in
       options.countsFindings = true

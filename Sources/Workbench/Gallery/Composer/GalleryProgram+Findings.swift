@@ -63,8 +63,8 @@ extension GalleryProgram {
   private func nextUnaudited(_ model: GalleryModel, cards: [Int]?) -> Int? {
     guard !model.company.isFollowing, model.overlays.editor == nil else { return nil }
     if model.overlays.findings != nil {
-      return model.findings.next(
-        of: [model.specimen] + catalogue.specimens.indices, byEveryRule: true, in: catalogue)
+      let shownFirst = [model.specimen..<model.specimen + 1, catalogue.specimens.indices].joined()
+      return model.findings.next(of: shownFirst, byEveryRule: true, in: catalogue)
     }
     guard options.countsFindings else { return nil }
     let workbench = workbench(model)

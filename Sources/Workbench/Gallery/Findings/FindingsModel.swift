@@ -403,9 +403,10 @@ struct FindingsList: Hashable, Sendable {
   init(_ report: FindingsReport, on id: String?, of variant: VariantID? = nil) {
     self.report = report
     items = report.items
+    let isAtFormer = id.map { go(to: $0) } ?? false
+    guard let variant, !isAtFormer || chosen?.concerns(variant) != true else { return }
     self.variant = variant
-    if let id, go(to: id) { self.variant = nil }
-    if let variant, chosen?.concerns(variant) != true { focusFirst(of: variant) }
+    focusFirst(of: variant)
   }
 
   private mutating func focusFirst(of variant: VariantID) {
