@@ -35,6 +35,8 @@ public struct ContrastCause: Hashable, Sendable {
   public private(set) var fault: ContrastFault
   /// The lowest ratio found.
   public private(set) var lowest: Double
+  /// The changes that its findings need.
+  private var mends: Set<RoleMend> = []
   /// The states that show it, by their variants.
   public private(set) var states: [VariantID: Set<SpecimenState>] = [:]
 
@@ -50,6 +52,14 @@ public struct ContrastCause: Hashable, Sendable {
   public var ratioText: String { ContrastFault.text(ratio) }
   /// The number of states that show it.
   public var stateCount: Int { states.values.reduce(0) { $0 + $1.count } }
+  /// The change of the ink's lightness that mends the pair at rest, under the pointer and pressed: the largest of those
+  /// that its findings need, as far as they begin with the same colour and go in the direction of ``finding``; nil if no
+  /// change mends that one.
+  public var mend: RoleMend? {
+    guard let own = fault.mend else { return nil }
+    return mends.filter { $0.old == own.old && $0.step.sign == own.step.sign }
+      .max { abs($0.step) < abs($1.step) }?.changing(own.role.resting)
+  }
   /// The role of the ink at rest.
   public var ink: ColorRole? { fault.pair.inkRole?.resting }
   /// The role of the fill at rest.
@@ -73,6 +83,7 @@ public struct ContrastCause: Hashable, Sendable {
       var cause = causes[key] ?? ContrastCause(key, finding, fault)
       if finding.rank < cause.finding.rank { (cause.finding, cause.fault) = (finding, fault) }
       cause.lowest = min(cause.lowest, fault.ratio)
+      if let mend = fault.mend { cause.mends.insert(mend) }
       cause.states[finding.link.specimen, default: []].formUnion(finding.states)
       causes[key] = cause
     }
@@ -103,6 +114,11 @@ extension AuditFinding {
     return ((link.environment.depth ?? .truecolor) == .truecolor ? 0 : 4) + (isWords ? 0 : 2)
       + (isAtRest ? 0 : 1)
   }
+}
+
+extension RoleMend {
+  /// The change of lightness, -1…1.
+  fileprivate var step: Double { newLightness - oldLightness }
 }
 
 extension Contrast {

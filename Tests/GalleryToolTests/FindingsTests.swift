@@ -320,7 +320,7 @@ struct FindingsTests {
   @Test func enterOpensTheEditorWithTheSmallestChange() throws {
     var gallery = Self.listed()
     let cause = try #require(gallery.list?.chosen?.cause)
-    let mend = try #require(cause.fault.mend)
+    let mend = try #require(cause.mend)
     let before = try #require(gallery.program.catalogue.theme(named: cause.theme))
     gallery.press(KeyPress(.enter))
     #expect(gallery.program.context(gallery.model) == .color)
@@ -478,12 +478,12 @@ struct FindingsTests {
     #expect(lines[5].hasPrefix("▎ ›  Aa  →  Aa   tagYellow.onTint on tagYellow.tint  "))
     #expect(lines[5].hasSuffix("  ! 1.70 / 4.5"))
     #expect(lines[6].hasPrefix("▎                zatch light · 24 states · tag  "))
-    #expect(lines[6].hasSuffix("  #FFAB42 → #A65E00"))
+    #expect(lines[6].hasSuffix("  #FFAB42 → #955300"))
     let narrow = Self.listed(catalogue, columns: 40, rows: 12) { $0.language = .korean }.text
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(narrow[1].hasPrefix(" 감사   토큰 조합 9개"))
     #expect(narrow[2].contains("Aa"))
-    #expect(narrow[3].contains("! 1.70 / 4.5  #FFAB42 → #A65E00"))
+    #expect(narrow[3].contains("! 1.70 / 4.5  #FFAB42 → #955300"))
     #expect(narrow[4].contains("zatch 라이트"))
   }
 
@@ -512,7 +512,7 @@ struct FindingsTests {
         #expect(isWhole || lines[start].contains(name.suffix(6)), "\(lines[start]) \(name)")
       }
       #expect(lines[start + 1].contains("\(cause.ratioText) / \(cause.fault.needed)"))
-      if let mend = cause.fault.mend, entry.waiver == nil {
+      if let mend = cause.mend, entry.waiver == nil {
         #expect(lines[start + 1].contains("\(mend.old.hex) → \(mend.new.hex)"))
       }
     }

@@ -137,6 +137,29 @@ struct ContrastFindingTests {
     }
   }
 
+  /// Once the change of a pair is made, the pair is found in no state any more, hovered and pressed ones included.
+  @Test(arguments: ["tag/filled", "button/dialog", "button/fill"])
+  func theChangeOfACauseFixesAllOfItsStates(id: String) throws {
+    let specimen = try #require(Catalogue.builtIn[VariantID(id)])
+    let home = specimen.home
+    let causes = ContrastCause.causes(of: try findings(id, theme: home))
+    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
+    var largerThanAtRest = 0
+    for cause in causes {
+      guard let mend = cause.mend else { continue }
+      if mend.new != cause.fault.mend?.new { largerThanAtRest += 1 }
+      let change = EnvironmentChange(theme: home.applying(mend), contrast: .original)
+      for state in cause.states[specimen.id] ?? [] {
+        let left = probe.inks(state.element(.english), change).filter {
+          $0.inkRole?.resting == cause.ink && $0.fillRole?.resting == cause.fill
+        }
+        #expect(!left.isEmpty)
+        #expect(left.allSatisfy { InkReading($0, .original) == nil }, "\(mend), \(state)")
+      }
+    }
+    #expect(largerThanAtRest > 0)
+  }
+
   @Test func aLineCountsIfItMarksAState() throws {
     // The line also marks selection, and is as faint as the text.
     let stroke = try findings("tag/stroke").compactMap(\.contrast)

@@ -16,6 +16,11 @@ public struct RoleMend: Hashable, Sendable {
   public var oldLightness: Double { OKLab(old).lightness }
   /// The lightness of the colour that can be read, 0…1.
   public var newLightness: Double { OKLab(new).lightness }
+
+  /// The same change of another role.
+  package func changing(_ role: ColorRole) -> RoleMend {
+    RoleMend(role: role, appearance: appearance, old: old, new: new)
+  }
 }
 
 extension Theme {

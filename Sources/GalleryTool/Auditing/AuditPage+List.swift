@@ -125,7 +125,7 @@ extension AuditPage {
       cause.name, "\(cause.ratioText) of \(cause.fault.needed)", counted(cause.stateCount, "state"),
     ]
     if cause.ratio >= cause.fault.needed { parts.append("down to \(cause.fault.ratioText)") }
-    if let mend = cause.fault.mend { parts.append("\(mend.old.hex) → \(mend.new.hex)") }
+    if let mend = cause.mend { parts.append("\(mend.old.hex) → \(mend.new.hex)") }
     return parts.joined(separator: "  ")
   }
 

@@ -62,7 +62,7 @@ extension LinearGallery {
       parts.append(say(.waived) + ": " + printable(waiver))
     } else {
       parts.append(
-        cause.fault.mend.map { $0.old.hex + say(.linearArrow) + $0.new.hex } ?? say(.noMend))
+        cause.mend.map { $0.old.hex + say(.linearArrow) + $0.new.hex } ?? say(.noMend))
     }
     return parts.joined(separator: ", ")
   }

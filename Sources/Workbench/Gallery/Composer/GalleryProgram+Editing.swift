@@ -124,7 +124,7 @@ extension GalleryProgram {
     _ cause: ContrastCause, at target: ColorTarget, in theme: Theme, _ editor: EditorModel,
     _ model: inout GalleryModel
   ) -> Toast? {
-    guard let mend = cause.fault.mend, let ink = cause.fault.pair.inkRole,
+    guard let mend = cause.mend, let ink = cause.fault.pair.inkRole,
       let fill = cause.fault.pair.fillRole
     else { return .tells(cause.fault.remedy) }
     let scheme = target.put(TokenValue(mend.new), in: theme).scheme(

@@ -118,7 +118,7 @@ struct FindingsView: PaneView {
     let room = inner - 2 - sampleColumns - 1
     return [
       row(
-        [words(style, isChosen ? "› " : "  ")] + samples(entry.cause.fault) + [
+        [words(style, isChosen ? "› " : "  ")] + samples(entry.cause) + [
           .gap(1), words(style, name(of: entry.cause, in: room)),
         ]),
       row([
@@ -156,7 +156,7 @@ struct FindingsView: PaneView {
   private func remedy(of entry: ContrastReport.Entry) -> String {
     entry.waiver != nil
       ? say(.waived)
-      : entry.cause.fault.mend.map { "\($0.old.hex) → \($0.new.hex)" } ?? say(.noMend)
+      : entry.cause.mend.map { "\($0.old.hex) → \($0.new.hex)" } ?? say(.noMend)
   }
 
   /// The places that publish and show the pair; for a waived pair, the reason.
@@ -167,11 +167,11 @@ struct FindingsView: PaneView {
 
   /// The pair now and with the change, its name and its ratio.
   private func first(_ entry: ContrastReport.Entry, isChosen: Bool) -> Element {
-    let (cause, fault) = (entry.cause, entry.cause.fault)
+    let cause = entry.cause
     let style: GSTextStyle = isChosen ? .title3 : .body1
     let name = say(.pair(cause.ink?.name ?? "text", on: cause.fill?.name ?? "ground"))
     return row(
-      [words(style, isChosen ? "› " : "  ")] + samples(fault) + [.gap(2), words(style, name)],
+      [words(style, isChosen ? "› " : "  ")] + samples(cause) + [.gap(2), words(style, name)],
       [words(style, mark(of: entry)), .gap(1), words(style, ratio(of: cause))])
   }
 
@@ -196,11 +196,12 @@ struct FindingsView: PaneView {
   private var sampleColumns: Int { isWide ? 11 : 4 }
 
   /// Letters of the ink on the fill: now and, if they fit, with the smallest change.
-  private func samples(_ fault: ContrastFault) -> [Element] {
-    let before = sample(fault.pair.ink, on: fault.pair.fill)
+  private func samples(_ cause: ContrastCause) -> [Element] {
+    let pair = cause.fault.pair
+    let before = sample(pair.ink, on: pair.fill)
     guard isWide else { return [before] }
-    guard let mend = fault.mend else { return [before, .gap(7)] }
-    return [before, words(.body2, " → "), sample(mend.new, on: fault.pair.fill)]
+    guard let mend = cause.mend else { return [before, .gap(7)] }
+    return [before, words(.body2, " → "), sample(mend.new, on: pair.fill)]
   }
 
   private func sample(_ ink: RGB, on fill: RGB) -> Element {
