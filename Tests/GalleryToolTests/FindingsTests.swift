@@ -227,6 +227,17 @@ struct FindingsTests {
     #expect(gallery.text.contains("1 of 1 state: low contrast (pressed 2.6)"), "\(gallery.text)")
   }
 
+  /// Also where two sheets, one above the other, fill the page.
+  @Test func everyPageOfUsualHeightEndsWithItsCheck() throws {
+    for specimen in Catalogue.builtIn.specimens {
+      let gallery = Gallery(.builtIn, columns: 120, rows: 40) {
+        $0.link = Link(specimen)
+        $0.countsFindings = true
+      }
+      #expect(gallery.text.contains("  Check  "), "\(specimen.id.text)\n\(gallery.text)")
+    }
+  }
+
   @Test func lowContrastOnlyInFocusIsMarkedAsFocused() throws {
     var gallery = Gallery(Catalogue(specimens: [.logArea]), columns: 120, rows: 40) {
       $0.countsFindings = true

@@ -28,6 +28,8 @@ struct CanvasPlan: Hashable, Sendable {
   private(set) var topRows = 0
   private(set) var stageRows = 1
   private(set) var pair = Pair.none
+  /// Whether blank rows part the look from its label and its size.
+  private var hasAir = true
   /// Cells of the look itself.
   private(set) var look = CellSize(columns: 0, rows: 0)
   /// Cells reserved for the look in every use of the component, so that nothing moves it.
@@ -58,7 +60,7 @@ struct CanvasPlan: Hashable, Sendable {
   func lookRows(_ columns: Int) -> Int { max(1, half(columns).rows - labelRows) }
 
   /// Rows of the label and of the size, and the air beside them where there is room.
-  var labelRows: Int { topRows > 0 ? 4 : stageRows >= 4 ? 1 : 0 }
+  var labelRows: Int { topRows > 0 ? (hasAir ? 4 : 2) : stageRows >= 4 ? 1 : 0 }
 
   /// Rows of the look that an appearance has no room for.
   func overflow(_ columns: Int) -> Int { max(0, look.rows - lookRows(columns)) }
@@ -95,26 +97,32 @@ extension CanvasPlan {
     (look, reserved) = workbench.stageSize(columns: max(1, inner - (isRoomy ? 4 : 0)))
     let screen = specimenScreen(workbench, inner)
     let needed = max(reserved.rows, screen?.rows ?? 0) + (rows >= 24 ? 4 : rows >= 10 ? 3 : 2)
+    let facts = CanvasFacts(workbench: workbench, columns: inner).count
+    let room = CellSize(columns: inner, rows: rows)
     if wantsPair, reserved.rows > 0 {
       let half = inner / 2
       if reserved.columns + 2 <= half, (screen?.columns ?? 0) <= half {
         pair = .sideBySide
-      } else if topRows + 2 * needed <= rows {
+      } else if topRows + 2 * needed + footRows(facts, of: rows) <= rows {
         pair = .stacked
+      } else if rows >= 24, topRows + 2 * (needed - 2) + footRows(facts, of: rows) <= rows {
+        (pair, hasAir) = (.stacked, false)
       }
     }
-    let facts = CanvasFacts(workbench: workbench, columns: inner).count
-    let room = CellSize(columns: inner, rows: rows)
-    place(workbench, in: room, needed: needed, facts: facts, chosen: chosen)
+    place(
+      workbench, in: room, needed: hasAir ? needed : needed - 2, facts: facts, chosen: chosen)
     if pair == .stacked, table.isEmpty, isSmall(workbench) {
       // Other states say more than the same one in the other appearance.
       let stacked = self
-      pair = .none
+      (pair, hasAir) = (.none, true)
       place(workbench, in: room, needed: needed, facts: facts, chosen: chosen)
       if table.isEmpty { self = stacked }
     }
     magnified = workbench.magnified(in: half(columns), labelRows: labelRows)
   }
+
+  /// The rows of the last fact, that of the check, which is always there on a page of usual height.
+  private func footRows(_ facts: Int, of rows: Int) -> Int { rows >= 24 && facts > 0 ? 2 : 0 }
 
   /// Divides the rows between the stage, the table and the facts.
   ///
@@ -129,8 +137,7 @@ extension CanvasPlan {
     let least = min(rows - topRows, pair == .stacked ? 2 * needed : needed)
     // Small states leave room for the others; a state that fills a screen gets half of the page, and more if it needs it.
     let wanted = max(least, isSmall(workbench) ? rows * 3 / 10 : rows / 2)
-    // The last fact, that of the check, is always there on a page of usual height.
-    let footRows = rows >= 24 && facts > 0 ? 2 : 0
+    let footRows = footRows(facts, of: rows)
     table = TablePlan(
       workbench.stateTable, CellSize(columns: inner, rows: rows - topRows - least - footRows),
       usual: rows - topRows - wanted - footRows, chosen: chosen, in: workbench)

@@ -184,7 +184,7 @@ extension CanvasView {
       let air = plan.labelRows > 2 ? [Element.blank] : []
       let label = readable(line(columns: size.columns - 1, [.gap(1), words(.body2, name)]))
       parts = [label] + air + parts
-      if plan.labelRows > 2 {
+      if plan.labelRows > 1 {
         let foot = readable(words(.body2, isFirst(appearance) ? sizeText(plan) : ""))
         parts +=
           air + [
