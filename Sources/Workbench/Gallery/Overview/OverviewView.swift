@@ -209,8 +209,10 @@ struct OverviewCard: Hashable, Sendable {
 }
 
 extension Specimen {
-  /// Whether the style axes have no more than a given number of combinations, not counting rules.
+  /// Whether the style axes have no more than a given number of states. Without a declared number of them, the combinations
+  /// are counted whatever the rules; with one, the axes of a whole catalogue need not be made for its cards.
   func hasAtMost(_ most: Int) -> Bool {
+    if let stateCount { return stateCount <= most }
     var product = 1
     for axis in axes where axis.tier == .design {
       product *= max(1, axis.values.count)
