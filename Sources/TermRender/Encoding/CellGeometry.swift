@@ -32,6 +32,8 @@ enum CellGeometry: Hashable {
 
   static let columns = 8
   static let rows = 16
+  /// A whole cell.
+  static let whole = UnitRect(0, 0, columns, rows)
 
   /// Nil for scalars that a font draws.
   init?(_ scalar: Unicode.Scalar) {

@@ -131,7 +131,7 @@ struct SVGDocument {
   private mutating func drawBackgrounds(of row: Int) {
     for column in 0..<surface.columns {
       let style = style(column: column, row: row)
-      let cell = UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows)
+      let cell = CellGeometry.whole
       if let backdrop = vectors.backdrop(column: column, row: row), backdrop != paper {
         backgrounds.add(cell, column, row, backdrop)
       }
@@ -194,7 +194,7 @@ struct SVGDocument {
       for rect in rects { areas.add(rect, column, row, style.foreground) }
     case .shade(let opacity):
       let fill = style.foreground.composited(over: style.background, opacity: opacity)
-      areas.add(UnitRect(0, 0, 8, 16), column, row, fill)
+      areas.add(CellGeometry.whole, column, row, fill)
     case .stroke(let steps):
       let left = Double(column * CellGeometry.columns)
       let top = Double(row * CellGeometry.rows)

@@ -18,62 +18,82 @@ extension Surface {
     var result = """
       <pre dir="ltr" aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
       \(vectors.shapes.isEmpty && type.lines.isEmpty ? "" : "position:relative;")\
-      font-family:\(SVGDocument.fonts);font-size:16px;line-height:20px;\
+      font-family:\(SVGDocument.fonts);font-size:16.6px;line-height:20px;\
+      letter-spacing:calc(\(Self.cell) - 1ch);\
       color:\(paper.foreground.hex);background:\(paper.background.hex)">
 
       """
-    result += vectors.layer(type, columns: columns, rows: rows, on: paper.background)
+    var text = ""
+    // The grounds of words that a vector sets on an outline, between the two.
+    var grounds = AreaCollector()
     for row in 0..<rows {
       var open: (style: PlacedStyle, isRightToLeft: Bool)?
       for (column, cell) in self.row(row).enumerated() where !cell.isContinuation {
         let style = PlacedStyle(
           colors.resolve(pool[cell.style]), vectors.part(column: column, row: row), vectors,
           colors, isSet: type.contains(column: column, row: row))
+        if let ground = style.vectorGround {
+          for column in column..<column + max(1, cell.glyph.columns) {
+            grounds.add(CellGeometry.whole, column, row, ground)
+          }
+        }
         let blank = String(repeating: " ", count: max(1, cell.glyph.columns))
         let glyph = style.isHidden ? blank : printedText(of: cell.glyph)
         let isRightToLeft = glyph.isRightToLeft
         if open?.style != style || open?.isRightToLeft != isRightToLeft {
-          if open != nil { result += "</span>" }
+          if open != nil { text += "</span>" }
           // Cells keep their places: a viewer must not reorder right-to-left words.
           let order = isRightToLeft ? ";direction:ltr;unicode-bidi:bidi-override" : ""
-          result += "<span style=\"\(style.css)\(order)\">"
+          text += "<span style=\"\(style.css)\(order)\">"
           open = (style, isRightToLeft)
         }
-        let text = glyph.withEntities
-        result +=
+        let letters = glyph.withEntities
+        text +=
           cell.glyph.columns == 2 && !style.isHidden
-          ? "<span style=\"display:inline-block;width:2ch\">\(text)</span>" : text
+          ? "<span style=\"display:inline-block;\(Self.width(2))\">\(letters)</span>" : letters
       }
-      if open != nil { result += "</span>" }
-      result += "\n"
+      if open != nil { text += "</span>" }
+      text += "\n"
     }
-    return result + "</pre>\n"
+    result += vectors.layer(
+      grounds.markup + type.markup, columns: columns, rows: rows, on: paper.background)
+    return result + text + "</pre>\n"
+  }
+
+  /// A column in whole pixels, so that rows agree on it however their runs are cut. With 16.6 pixels a letter of most
+  /// fonts is 10 wide, which leaves vectors on rows of 20 pixels their proportions.
+  private static let cell = "round(1ch,1px)"
+
+  /// The width of some columns; the first declaration is for viewers that do not round.
+  fileprivate static func width(_ columns: Int) -> String {
+    "width:\(columns)ch;width:calc(\(columns)*\(cell))"
   }
 }
 
 extension ShapeVectors {
   /// The vectors between the grounds and the words of a page, as large as the cells.
+  ///
+  /// - Parameter words: the vectors above the outlines.
   fileprivate func layer(
-    _ type: TypeVectors, columns: Int, rows: Int, on paper: RGB
+    _ words: String, columns: Int, rows: Int, on paper: RGB
   ) -> String {
-    guard !shapes.isEmpty || !type.lines.isEmpty else { return "" }
+    guard !shapes.isEmpty || !words.isEmpty else { return "" }
     let box = "0 0 \(columns * CellGeometry.columns) \(rows * CellGeometry.rows)"
     return """
       <svg aria-hidden="true" viewBox="\(box)" preserveAspectRatio="none" \
-      style="position:absolute;left:0;top:0;width:\(columns)ch;height:\(rows * 20)px;\
-      overflow:visible">
-      \(backdrops(columns: columns, rows: rows, on: paper))\(markup)\(type.markup)</svg>
+      style="position:absolute;left:0;top:0;\(Surface.width(columns));height:\(rows * 20)px;\
+      overflow:visible;letter-spacing:normal">
+      \(backdrops(columns: columns, rows: rows, on: paper))\(markup)\(words)</svg>
       """
   }
 
   /// The colours around the outlines; none where they are that of the paper.
   private func backdrops(columns: Int, rows: Int, on paper: RGB) -> String {
-    let cell = UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows)
     var areas = AreaCollector()
     for row in 0..<rows {
       for column in 0..<columns {
         guard let color = backdrop(column: column, row: row), color != paper else { continue }
-        areas.add(cell, column, row, color)
+        areas.add(CellGeometry.whole, column, row, color)
       }
     }
     return areas.markup
@@ -106,15 +126,18 @@ private struct PlacedStyle: Hashable {
     }
   }
 
+  /// The ground that a vector draws above an outline, below words that another vector sets; nil for none.
+  var vectorGround: RGB? { isSet && isAbove ? ground : nil }
+
   var css: String {
     // A background of running text covers the letters, not the line: rows would be parted by the page.
     var result = "display:inline-block;height:20px;vertical-align:top"
     if isHidden { return result }
     let (foreground, attributes) = (style.foreground, style.attributes)
     if isAbove { result += ";position:relative" }
-    if isSet { return result + ";color:transparent" }
-    result += ";color:\(foreground.hex)"
-    if let ground { result += ";background:\(ground.hex)" }
+    result += ";color:\(isSet ? "transparent" : foreground.hex)"
+    if let ground, vectorGround == nil { result += ";background:\(ground.hex)" }
+    if isSet { return result }
     if attributes.contains(.bold) { result += ";font-weight:700" }
     if attributes.contains(.italic) { result += ";font-style:italic" }
     switch (attributes.contains(.underline), attributes.contains(.strikethrough)) {

@@ -131,7 +131,9 @@ struct ExportTests {
     let document = try MarkupReader.read(html)
     #expect(document.elements.first?.attributes["aria-label"] == "\"><script>")
     #expect(document.elements.allSatisfy { ["pre", "span"].contains($0.name) })
-    #expect(html.contains("<span style=\"display:inline-block;width:2ch\">나</span>"))
+    #expect(
+      html.contains(
+        "<span style=\"display:inline-block;width:2ch;width:calc(2*round(1ch,1px))\">나</span>"))
     #expect(
       html.contains("font-weight:700;text-decoration:underline\">&lt;&amp;&quot;&gt;&#39;</span>"))
   }

@@ -187,7 +187,18 @@ import Testing
   @Test func aPageKeepsTheWordsAsTextBelowTheirPicture() throws {
     let html = surface(GSText(.title1, "Received knocks").element).html(label: "")
     #expect(html.contains("font-size=\"28\""))
-    #expect(html.contains("color:transparent\">Received knocks</span>"), "\(html)")
+    #expect(
+      html.contains("color:transparent;background:#FFFFFF\">Received knocks</span>"), "\(html)")
+  }
+
+  /// White words on black in mono: the words are white vectors, above cells that stay black.
+  @Test func wordsOfAPageKeepTheirGround() throws {
+    var environment = RenderEnvironment()
+    environment.depth = .mono
+    let tag = GSTag.filled("Tag").element
+    let html = surface(tag, environment).html(label: "")
+    #expect(html.contains("fill=\"#FFFFFF\""), "\(html)")
+    #expect(html.contains("color:transparent;background:#000000\">Tag</span>"), "\(html)")
   }
 
   @Test func theVisiblePartOfCutWordsKeepsItsStyle() throws {
