@@ -42,7 +42,7 @@ failures=0
 screen() {
   checks=$((checks + 1))
   for _ in $(seq 200); do
-    if "${tmux[@]}" capture-pane -p 2>/dev/null | grep -qF -- "$2"; then return 0; fi
+    if "${tmux[@]}" capture-pane -p 2>/dev/null | grep -F -- "$2" >/dev/null; then return 0; fi
     sleep 0.1
   done
   failures=$((failures + 1))

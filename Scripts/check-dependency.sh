@@ -69,5 +69,5 @@ EOF
 swift package config set-mirror --original "$repository" --mirror "$work/gs-gallery"
 swift build -debug-info-format none >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "Without ncurses the library cannot be built."; }
 [[ $(.build/debug/ansi) == *Swift* ]] || fail "Without ncurses nothing is printed."
-! ldd .build/debug/ansi | grep -q ncurses || fail "Without its trait the library links ncurses."
+! ldd .build/debug/ansi | grep ncurses >/dev/null || fail "Without its trait the library links ncurses."
 echo "A client without the trait Ncurses was built, and links no ncurses."

@@ -15,10 +15,10 @@ patience=400
 
 # As text, in both languages, without a terminal.
 tags=$work/tags
-"$app" list --in "$tags" | grep -qx 'There are no tags yet.' || fail "No tags are not told."
+"$app" list --in "$tags" | grep -x 'There are no tags yet.' >/dev/null || fail "No tags are not told."
 "$app" add Swift --in "$tags" >/dev/null
-"$app" toggle Swift --in "$tags" | grep -qx 'tag: Swift, on' || fail "A tag is not told in words."
-"$app" list --ko --in "$tags" | grep -qx '태그: Swift, 켜짐' || fail "A tag is not told in Korean."
+"$app" toggle Swift --in "$tags" | grep -x 'tag: Swift, on' >/dev/null || fail "A tag is not told in words."
+"$app" list --ko --in "$tags" | grep -x '태그: Swift, 켜짐' >/dev/null || fail "A tag is not told in Korean."
 ! "$app" add Swift --in "$tags" >"$work/words" || fail "A tag is there twice."
 grep -q 'There is a tag “Swift” already.' "$work/words" || fail "Why it failed is not told."
 
@@ -132,7 +132,7 @@ for presenter in '' --ncurses; do
     await 'Terminal'
     terminal send-keys q
     await 'left with 0'
-    "$app" list --in "$work/live" | grep -qx 'tag: Terminal, off' || fail "What was typed is not stored."
+    "$app" list --in "$work/live" | grep -x 'tag: Terminal, off' >/dev/null || fail "What was typed is not stored."
   done
 done
 echo "own-app survives its source and its disk, by both presenters."

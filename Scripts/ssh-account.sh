@@ -34,7 +34,7 @@ end_account() {
   for _ in $(seq 100); do
     pkill -KILL -u "$1" 2>/dev/null || true
     # Zombies that their new parent has not reaped yet hold nothing any more.
-    ps -u "$1" -o stat= | grep -qv '^Z' || break
+    ps -u "$1" -o stat= | grep -v '^Z' >/dev/null || break
     sleep 0.02
   done
   userdel --force "$1" 2>/dev/null || true
@@ -68,7 +68,7 @@ leave_sshd_folder() {
   if flock --nonblock --exclusive "$shared"; then
     rm -f "$sshd_folder_made"
     for _ in $(seq 50); do
-      ! ps -C sshd -o stat= | grep -qv '^Z' || { sleep 0.02 && continue; }
+      ! ps -C sshd -o stat= | grep -v '^Z' >/dev/null || { sleep 0.02 && continue; }
       rmdir "$sshd_folder" 2>/dev/null || true
       break
     done

@@ -124,7 +124,7 @@ look() {
   ! grep 'Failed with result' "$work/journal" || fail "A visit is counted as a failure."
   enter inside 'ssh -p 2222 -i visitor demo@host'
   inside "systemctl show 'gs-gallery-ssh@*' --property Slice --property ControlGroup" | sort -u | sed 's/^/  /'
-  inside "systemctl show 'gs-gallery-ssh@*' --property ControlGroup --value" | grep -q '/gs-gallery-ssh.slice/' ||
+  inside "systemctl show 'gs-gallery-ssh@*' --property ControlGroup --value" | grep '/gs-gallery-ssh.slice/' >/dev/null ||
     fail "A visit is not in the slice."
   leave inside q
   inside 'systemctl show gs-gallery-ssh.slice --property MemoryMax --property TasksMax --property CPUQuotaPerSecUSec' \
