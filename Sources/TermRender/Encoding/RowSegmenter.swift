@@ -19,6 +19,9 @@ struct RowSegment {
   var bytes: Int32
   /// The first cell.
   var cell: ScreenCell
+  /// Whether it ends between the two cells of a glyph that the terminal shows: ECH would leave half of it, whose other half
+  /// tmux blanks in the colours of its own once the next cell is written.
+  var halvesGlyph = false
 
   var end: Int32 { column + cells }
 }
@@ -103,6 +106,7 @@ struct RowSegmenter {
     var end = start + 1
     while end < new.count, new[end] == cell, isChanged(end, new, old) == changed { end += 1 }
     add(.blank, isChanged: changed, column: start, cells: end - start, bytes: end - start, cell)
+    segments[segments.count - 1].halvesGlyph = end < old.count && old[end].isContinuation
     return end
   }
 

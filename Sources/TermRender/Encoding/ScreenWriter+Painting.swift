@@ -185,9 +185,11 @@ extension ScreenWriter {
     } else {
       setBackground(of: pen)
     }
+    // As in a segment of a plan.
+    let halvesGlyph = start + cells < old.count && old[start + cells].isContinuation
     let way = cheapest(
       cells, from: start, to: hasNext ? next : nil, row: row, isTail: isTail,
-      canErase: canErase(to: pen), columns: new.count)
+      canErase: canErase(to: pen), halvesGlyph: halvesGlyph, columns: new.count)
     switch way {
     case .spaces:
       output.append(0x20, times: cells)
@@ -207,7 +209,7 @@ extension ScreenWriter {
   /// The cheapest way to blank a number of cells and to go on.
   private func cheapest(
     _ cells: Int, from start: Int, to next: Int?, row: Int, isTail: Bool, canErase: Bool,
-    columns: Int
+    halvesGlyph: Bool, columns: Int
   ) -> Way {
     if canErase, isTail, cells > 3 || columns - start > 3 { return .line }
     guard cells > 4 else { return .spaces }
@@ -222,7 +224,7 @@ extension ScreenWriter {
       let bytes = 4 + parameterDigits(cells - 1) + onward
       if bytes < best.bytes { best = (bytes, .repetition) }
     }
-    if canErase, features.contains(.eraseCharacters) {
+    if canErase, !halvesGlyph, features.contains(.eraseCharacters) {
       let bytes = 3 + parameterDigits(cells) + distance(from: place)
       if bytes < best.bytes { best = (bytes, .characters) }
     }

@@ -1,3 +1,4 @@
+import ColorScience
 import TerminalTesting
 import Testing
 
@@ -46,6 +47,32 @@ struct TmuxOracleTests {
     var encoder = Encoder(depth: .truecolor)
     try terminal.feed(encoder.encode(Frame(surface: surface)))
     #expect(try terminal.grid()[1].map(\.text).joined().first == "b")
+  }
+
+  /// Where ECH ended between the cells of a glyph, tmux blanked the first one in its own colours, with few changes and with many.
+  @Test(arguments: [1, 9, 40])
+  func aRunOfBlanksErasesAGlyphAtItsEndWhole(rows: Int) throws {
+    let terminal = try TmuxTerminal(columns: 30, rows: rows)
+    let pool = CellPool()
+    let white = pool.id(of: Style(background: Paint(RGB(0xFFFFFF))))
+    var surface = Surface(columns: 30, rows: rows, pool: pool)
+    for row in 0..<rows {
+      for column in 0..<28 {
+        surface.put(pool.glyph(of: "x", columns: 1), style: .plain, column: column, row: row)
+      }
+      surface.put(pool.glyph(of: "漢", columns: 2), style: .plain, column: 28, row: row)
+    }
+    var encoder = Encoder(depth: .truecolor)
+    try terminal.feed(encoder.encode(Frame(surface: surface)))
+    for row in 0..<rows {
+      for column in 11..<29 { surface.put(.blank, style: white, column: column, row: row) }
+      surface.put(pool.glyph(of: "│", columns: 1), style: .plain, column: 29, row: row)
+    }
+    try terminal.feed(encoder.encode(Frame(surface: surface)))
+    var downsampler = Downsampler(depth: .truecolor)
+    let found = difference(
+      try terminal.grid().trimmed, surface.expectedGrid(&downsampler).byScalar.trimmed)
+    #expect(found == nil, "\(found ?? "")")
   }
 
   @Test(arguments: ColorDepth.allCases)
