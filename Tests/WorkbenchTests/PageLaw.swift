@@ -202,7 +202,8 @@ struct PageLaw {
     _ page: PageWalk, _ specimen: Specimen, _ turn: Int
   ) -> [String] {
     var start = page
-    start.press(KeyPress(.tab), KeyPress("I"))
+    // Not from the properties, where a text may take the letter.
+    start.press(KeyPress("I"))
     guard start.model.inspect != nil else { return ["\(specimen.id): it is not inspected"] }
     var faults: [String] = []
     for (index, part) in start.found(place).enumerated() {
