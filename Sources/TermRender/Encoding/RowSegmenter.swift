@@ -19,9 +19,8 @@ struct RowSegment {
   var bytes: Int32
   /// The first cell.
   var cell: ScreenCell
-  /// Whether it ends between the two cells of a glyph that the terminal shows: ECH would leave half of it, whose other half
-  /// tmux blanks in the colours of its own once the next cell is written.
-  var halvesGlyph = false
+  /// Whether ECH may end where it ends.
+  var endsErasable: Bool
 
   var end: Int32 { column + cells }
 }
@@ -105,20 +104,21 @@ struct RowSegmenter {
     let changed = isChanged(start, new, old)
     var end = start + 1
     while end < new.count, new[end] == cell, isChanged(end, new, old) == changed { end += 1 }
-    add(.blank, isChanged: changed, column: start, cells: end - start, bytes: end - start, cell)
-    segments[segments.count - 1].halvesGlyph = end < old.count && old[end].isContinuation
+    add(
+      .blank, isChanged: changed, column: start, cells: end - start, bytes: end - start, cell,
+      endsErasable: !old.halvesGlyph(at: end))
     return end
   }
 
   private mutating func add(
     _ kind: RowSegment.Kind, isChanged: Bool, column: Int, cells: Int, bytes: Int,
-    _ cell: ScreenCell
+    _ cell: ScreenCell, endsErasable: Bool = false
   ) {
     segments.append(
       RowSegment(
         kind: kind, isChanged: isChanged, column: Int32(truncatingIfNeeded: column),
-        cells: Int32(truncatingIfNeeded: cells), bytes: Int32(truncatingIfNeeded: bytes), cell: cell
-      ))
+        cells: Int32(truncatingIfNeeded: cells), bytes: Int32(truncatingIfNeeded: bytes),
+        cell: cell, endsErasable: endsErasable))
   }
 
   private mutating func addGlyphs(
@@ -197,5 +197,15 @@ struct RowSegmenter {
       Int(pens.backgrounds[Int(pen)]) == new[column].penIndex
     else { return 0 }
     return end - column
+  }
+}
+
+extension Span<ScreenCell> {
+  /// Whether a column of the shown cells is the second cell of a wide glyph.
+  ///
+  /// ECH does not end there: it would erase only the first half, and tmux blanks the second one in the colours of the glyph
+  /// as soon as the next cell is written.
+  func halvesGlyph(at column: Int) -> Bool {
+    column < count && self[column].isContinuation
   }
 }

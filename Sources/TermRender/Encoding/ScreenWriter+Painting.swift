@@ -185,11 +185,10 @@ extension ScreenWriter {
     } else {
       setBackground(of: pen)
     }
-    // As in a segment of a plan.
-    let halvesGlyph = start + cells < old.count && old[start + cells].isContinuation
     let way = cheapest(
       cells, from: start, to: hasNext ? next : nil, row: row, isTail: isTail,
-      canErase: canErase(to: pen), halvesGlyph: halvesGlyph, columns: new.count)
+      canErase: canErase(to: pen), halvesGlyph: old.halvesGlyph(at: start + cells),
+      columns: new.count)
     switch way {
     case .spaces:
       output.append(0x20, times: cells)

@@ -80,7 +80,7 @@ extension UpdatePlanner {
     {
       add(.eraseToEnd, cells: cells, bytes: 3, cursor: start, to: way.segments.count)
     }
-    if cells > 4, features.contains(.eraseCharacters), !segments[first + last].halvesGlyph {
+    if cells > 4, features.contains(.eraseCharacters), segments[first + last].endsErasable {
       add(
         .eraseCharacters, cells: cells, bytes: 3 + parameterDigits(cells), cursor: start,
         to: last + 1)
