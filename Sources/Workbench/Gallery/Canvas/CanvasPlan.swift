@@ -97,6 +97,8 @@ extension CanvasPlan {
     (look, reserved) = workbench.stageSize(columns: max(1, inner - (isRoomy ? 4 : 0)))
     let screen = specimenScreen(workbench, inner)
     let needed = max(reserved.rows, screen?.rows ?? 0) + (rows >= 24 ? 4 : rows >= 10 ? 3 : 2)
+    // Without the air above and below the look.
+    let dense = needed - 2
     let facts = CanvasFacts(workbench: workbench, columns: inner).count
     let room = CellSize(columns: inner, rows: rows)
     if wantsPair, reserved.rows > 0 {
@@ -105,12 +107,12 @@ extension CanvasPlan {
         pair = .sideBySide
       } else if topRows + 2 * needed + footRows(facts, of: rows) <= rows {
         pair = .stacked
-      } else if rows >= 24, topRows + 2 * (needed - 2) + footRows(facts, of: rows) <= rows {
+      } else if rows >= 24, topRows + 2 * dense + footRows(facts, of: rows) <= rows {
         (pair, hasAir) = (.stacked, false)
       }
     }
     place(
-      workbench, in: room, needed: hasAir ? needed : needed - 2, facts: facts, chosen: chosen)
+      workbench, in: room, needed: hasAir ? needed : dense, facts: facts, chosen: chosen)
     if pair == .stacked, table.isEmpty, isSmall(workbench) {
       // Other states say more than the same one in the other appearance.
       let stacked = self
