@@ -71,7 +71,7 @@ extension Rasterizer {
         paint(placements[index], inRows: run)
       }
     }
-    surface.shapes = seenShapes(among: placements)
+    surface.shapes = seenShapes(among: placements, in: rows)
     before = PaintedFrame(
       surface: surface, environments: environments, placements: placements, rows: rows,
       outlines: known)

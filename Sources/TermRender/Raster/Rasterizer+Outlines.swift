@@ -72,7 +72,9 @@ extension Rasterizer {
 
   /// The outlines that are seen, each with the blank cells around it that it reaches into, and without the cells that
   /// something else is painted upon.
-  func seenShapes(among placements: [Placement]) -> [Shape] {
+  ///
+  /// - Parameter rows: the placements in each row.
+  func seenShapes(among placements: [Placement], in rows: PaintedRows) -> [Shape] {
     guard let first = outlines.map(\.end).min() else { return [] }
     // By row, so that an outline is held against its neighbours alone; nil for a row without outlines.
     var places = [[Int]?](repeating: nil, count: surface.rows)
@@ -85,6 +87,7 @@ extension Rasterizer {
     let panes = placements.indices.filter {
       if placements[$0].layer > 0, case .backdrop = placements[$0].content { true } else { false }
     }
+    var lower: [Int: LowerLayers] = [:]
     return outlines.compactMap { shape, end, layer in
       var above: Set<Int> = []
       for row in surface.rows(of: shape.cells) {
@@ -94,8 +97,15 @@ extension Rasterizer {
         }
       }
       var shape = shape
+      // As it is without the panes upon it.
+      var free = shape
+      free.covers += above.filter { placements[$0].layer <= layer }.map { placements[$0].reach }
       shape.covers += Self.largest(above.map { placements[$0].reach })
-      grow(&shape, layer, among: placements, below: panes.filter { $0 >= end })
+      let higher = panes.filter { $0 >= end && placements[$0].layer > layer }
+      grow(&shape, below: higher.map { placements[$0].reach }) { area in
+        lower[layer, default: LowerLayers(below: self, upTo: layer)]
+          .isBlank(area, free, placements, rows)
+      }
       guard !shape.covers.isEmpty else { return shape }
       shape.covers = Self.largest(shape.covers)
       let seen = shape.uncovered(shape.cells)
@@ -120,30 +130,23 @@ extension Rasterizer {
   /// Lets a shape be seen in the blank cells around it that it reaches into with its shadow.
   ///
   /// - Parameters:
-  ///   - layer: the layer of the shape.
-  ///   - panes: the grounds painted above it. Those of a higher layer take their part of these cells, and leave it the
-  ///     rest, as if they were not there.
+  ///   - panes: the grounds of higher layers painted above it. They take their part of these cells, and leave it the rest, as
+  ///     if they were not there.
+  ///   - isFree: whether an area that a pane takes is blank below it.
   private func grow(
-    _ shape: inout Shape, _ layer: Int, among placements: [Placement], below panes: [Int]
+    _ shape: inout Shape, below panes: [CellRect], isFree: (CellRect) -> Bool
   ) {
     let extent = shape.extent
     let most = shape.shadow == nil ? 1 : Self.mostShadowCells
     shape.clip = shape.cells
-    let panes = panes.filter { placements[$0].layer > layer }.map { placements[$0].reach }
     func grow(_ side: ViewportEnd, while reachesFurther: (PointRect) -> Bool) {
       for _ in 0..<most where reachesFurther(PointRect(shape.clip)) {
         let strip = shape.clip.strip(side)
         let above = panes.filter { !$0.intersection(strip).isEmpty }
         var grown = shape
         grown.covers += above
-        let isFree = above.allSatisfy { pane in
-          let area = pane.intersection(strip)
-          return !placements.contains {
-            $0.layer <= layer && $0.hasInk && !$0.reach.intersection(area).isEmpty
-              && $0.reach.intersection(shape.cells) != shape.cells
-          }
-        }
-        guard isFree, isBlank(strip, grown) else { return }
+        guard isBlank(strip, grown), above.allSatisfy({ isFree($0.intersection(strip)) })
+        else { return }
         shape = grown
         shape.clip = shape.clip.union(strip)
       }
@@ -162,7 +165,7 @@ extension Rasterizer {
 
   /// Whether an area shows nothing but the ground of a shape, apart from its covered cells; cells outside the surface
   /// show nothing.
-  private func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {
+  fileprivate func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {
     shape.uncovered(area.intersection(surface.area)).allSatisfy { area in
       (area.row..<area.endRow).allSatisfy { row in
         (area.column..<area.endColumn).allSatisfy { column in
@@ -176,13 +179,32 @@ extension Rasterizer {
   }
 }
 
-extension Placement {
-  /// Whether it shows more than a ground.
-  fileprivate var hasInk: Bool {
-    switch content {
-    case .backdrop: false
-    case .panel, .words, .cells, .rule, .endMark: isSeen
+/// The cells of the lower layers as they are without the panes upon them, painted where an outline asks for them.
+private struct LowerLayers {
+  private let layer: Int
+  private var rasterizer: Rasterizer
+  private var painted: Set<Int> = []
+
+  /// - Parameter layer: the highest of them.
+  init(below upper: Rasterizer, upTo layer: Int) {
+    self.layer = layer
+    rasterizer = upper
+    let surface = upper.surface
+    rasterizer.surface = Surface(
+      columns: surface.columns, rows: surface.rows, pool: upper.pool,
+      filledWith: Cell(glyph: .blank, style: upper.page))
+  }
+
+  /// Whether an area shows nothing but the ground of a shape, apart from its covered cells.
+  mutating func isBlank(
+    _ area: CellRect, _ shape: Shape, _ placements: [Placement], _ rows: PaintedRows
+  ) -> Bool {
+    for row in rasterizer.surface.rows(of: area) where painted.insert(row).inserted {
+      for index in rows[row] where placements[index].layer <= layer {
+        rasterizer.paint(placements[index], inRows: row..<row + 1)
+      }
     }
+    return rasterizer.isBlank(area, shape)
   }
 }
 
