@@ -55,6 +55,15 @@ struct PageLawTests {
     #expect(law.marks > 2, "no mark was pressed")
   }
 
+  /// A header under the pointer has colours of its own, beside those of the selected row, which is focused.
+  @Test(arguments: 0..<3)
+  func noColorLeavesItsRowForThoseUnderThePointer(turn: Int) throws {
+    var law = PageLaw(catalogue: .builtIn, size: CellSize(columns: 120, rows: 40))
+    let link = try Link.parse("table/default", in: .builtIn).link
+    #expect(law.faults(of: link, turn: turn, in: [.page, .interact]) == [])
+    #expect(law.clicks > 4)
+  }
+
   /// In light and in dark side by side, a click in either look acts.
   @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 40)])
   func aClickInEitherLookOfTheComparisonActs(size: CellSize) throws {

@@ -45,7 +45,9 @@ struct CanvasSpec {
   private let used: [Facts]
   /// The colours of the present state without focus and pointer: these keep their rows.
   private let resting: [Swatch]
-  /// The facts of the present state with the pointer over each member.
+  /// The colours of the present state without pointer: these keep the rows that are left.
+  private let unpointed: [Swatch]
+  /// The facts of the present state with the pointer over each member, focused as it is and without focus.
   private let pointed: [Facts]
   private let language: Language
   private let width: (String) -> Int
@@ -67,16 +69,21 @@ struct CanvasSpec {
     used = workbench.state.uses(workbench.usedAxes.all, of: specimen).prefix(Self.mostStates).map {
       Self.facts(of: $0.element(language), in: workbench)
     }
-    let moments = specimen.axes.indices.filter { index in
-      specimen.axes[index].meaning == .pointer || specimen.axes[index].meaning == .focused
+    func resting(_ meanings: AxisMeaning...) -> SpecimenState {
+      let axes = specimen.axes.indices.filter { meanings.contains(specimen.axes[$0].meaning) }
+      return workbench.state.resting(axes, of: specimen)
     }
-    let rest = workbench.state.resting(moments, of: specimen)
-    resting =
-      rest == workbench.state
-      ? facts.swatches : Self.facts(of: rest.element(language), in: workbench).swatches
+    func swatches(_ state: SpecimenState) -> [Swatch] {
+      state == workbench.state
+        ? facts.swatches : Self.facts(of: state.element(language), in: workbench).swatches
+    }
+    let (rest, focused) = (resting(.pointer, .focused), resting(.pointer))
+    (self.resting, unpointed) = (swatches(rest), swatches(focused))
+    let bases = rest == focused ? [rest] : [rest, focused]
     self.pointed =
       specimen.isInteractive
-      ? rest.pointedAt().map { Self.facts(of: $0.element(language), in: workbench) } : []
+      ? bases.flatMap { $0.pointedAt() }.map { Self.facts(of: $0.element(language), in: workbench) }
+      : []
     self.facts = facts
   }
 
@@ -124,7 +131,7 @@ struct CanvasSpec {
     table.labelColumns = max(6, widest(swatches.map(\.name)) + 2)
     table.roleColumns = widest(swatches.map(\.role.name))
     let rows = rowsOfRoles
-    let kept = Self.placed(resting, in: rows)
+    let kept = Self.placed(unpointed, in: rows, keeping: Self.placed(resting, in: rows))
     table.swatches = Self.placed(facts.swatches, in: rows, keeping: kept)
     // Room for the colours that the pointer brings.
     let reserved =
