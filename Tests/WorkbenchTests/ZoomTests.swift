@@ -59,6 +59,20 @@ struct ZoomTests {
     #expect(items.contains { $0.keys == "z" && $0.what == "zoom" })
   }
 
+  /// One pane is on the screen at a time there: from the properties, and from the tree, the state comes to the front.
+  @Test func onASmallScreenTheEnlargedStateIsSeen() {
+    for key in [KeyPress(.tab), KeyPress(.tab, modifiers: .shift)] {
+      var session = Session(columns: 40, rows: 12)
+      func canvas() -> CanvasView? {
+        session.program.canvas(session.model, session.program.workbench(session.model))
+      }
+      session.press(key)
+      #expect(canvas() == nil)
+      session.press(KeyPress("z"))
+      #expect(canvas()?.zoom.scale == 2)
+    }
+  }
+
   @Test func thePaletteHasIt() {
     var session = Session()
     session.press(.control("p"))

@@ -28,7 +28,10 @@ extension GalleryProgram {
     case .page(.colors): togglePage(.colors, &model)
     case .page(.mend): return mend(&model)
     case .outlines(.toggle): return [.switchShapes]
-    case .zoom(let command): model.lens = .scale(model.zoom.handling(command))
+    case .zoom(let command):
+      // Where one pane is on the screen at a time, it is the state that is enlarged.
+      if canvas(model, workbench(model)) == nil { model.pane = .canvas }
+      model.lens = .scale(model.zoom.handling(command))
     case .inspect(.uses): openUses(&model)
     case .inspect(.toggle):
       model.pane = .canvas
