@@ -103,7 +103,24 @@ struct FloatingPaneTests {
 
   @Test(arguments: Catalogue.builtIn.specimens + ownSpecimens)
   func onlyTheCoveredPartOfALookIsGone(specimen: Specimen) throws {
-    let states = Array(SpecimenSpace(of: specimen).prefix(Effort.isLong ? 16 : 2))
+    try expectCoveredPartsGone(
+      specimen, SpecimenSpace(of: specimen).prefix(Effort.isLong ? 16 : 2))
+  }
+
+  /// A badge that reaches over the line of its bar, with the pane on the row below: no ground is there to reach into.
+  @Test(arguments: ["tab-bar/home", "tab-bar/profile"])
+  func anOutlineReachesNoFurtherBelowAPane(component: String) throws {
+    let specimen = try #require(
+      Catalogue.builtIn.specimens.first { $0.id.text == component })
+    let badge = try #require(specimen.axes.firstIndex { $0.name == "badge" })
+    let states = SpecimenSpace(of: specimen).prefix(14).filter { $0[badge] == .flag(true) }
+    #expect(states.count > 3)
+    try expectCoveredPartsGone(specimen, states)
+  }
+
+  private func expectCoveredPartsGone(
+    _ specimen: Specimen, _ states: some Sequence<SpecimenState>
+  ) throws {
     let renderer = Renderer()
     for (index, state) in states.enumerated() {
       for appearance in Appearance.allCases {
