@@ -87,7 +87,7 @@ extension Rasterizer {
     let panes = placements.indices.filter {
       if placements[$0].layer > 0, case .backdrop = placements[$0].content { true } else { false }
     }
-    var lower: [Int: LowerLayers] = [:]
+    var hidden: [Int: HiddenCells] = [:]
     return outlines.compactMap { shape, end, layer in
       var above: Set<Int> = []
       for row in surface.rows(of: shape.cells) {
@@ -96,15 +96,15 @@ extension Rasterizer {
           above.insert(index)
         }
       }
+      let plain = shape
       var shape = shape
-      // As it is without the panes upon it.
-      var free = shape
-      free.covers += above.filter { placements[$0].layer <= layer }.map { placements[$0].reach }
       shape.covers += Self.largest(above.map { placements[$0].reach })
       let higher = panes.filter { $0 >= end && placements[$0].layer > layer }
-      grow(&shape, below: higher.map { placements[$0].reach }) { area in
-        lower[layer, default: LowerLayers(below: self, upTo: layer)]
-          .isBlank(area, free, placements, rows)
+      grow(&shape, among: placements, below: higher) { area, pane in
+        var free = plain
+        free.covers += above.filter { $0 < pane }.map { placements[$0].reach }
+        return hidden[pane, default: HiddenCells(under: self, before: pane)]
+          .areBlank(in: area, free, placements, rows)
       }
       guard !shape.covers.isEmpty else { return shape }
       shape.covers = Self.largest(shape.covers)
@@ -130,11 +130,12 @@ extension Rasterizer {
   /// Lets a shape be seen in the blank cells around it that it reaches into with its shadow.
   ///
   /// - Parameters:
-  ///   - panes: the grounds of higher layers painted above it. They take their part of these cells, and leave it the rest, as
-  ///     if they were not there.
-  ///   - isFree: whether an area that a pane takes is blank below it.
+  ///   - panes: the grounds of higher layers painted above it, by their indices. They take their part of these cells, and
+  ///     leave it the rest, as if they were not there.
+  ///   - isFree: whether an area is blank below a pane that takes it.
   private func grow(
-    _ shape: inout Shape, below panes: [CellRect], isFree: (CellRect) -> Bool
+    _ shape: inout Shape, among placements: [Placement], below panes: [Int],
+    isFree: (CellRect, Int) -> Bool
   ) {
     let extent = shape.extent
     let most = shape.shadow == nil ? 1 : Self.mostShadowCells
@@ -142,10 +143,12 @@ extension Rasterizer {
     func grow(_ side: ViewportEnd, while reachesFurther: (PointRect) -> Bool) {
       for _ in 0..<most where reachesFurther(PointRect(shape.clip)) {
         let strip = shape.clip.strip(side)
-        let above = panes.filter { !$0.intersection(strip).isEmpty }
+        let above = panes.filter { !placements[$0].reach.intersection(strip).isEmpty }
+        let covers = above.map { placements[$0].reach }
         var grown = shape
-        grown.covers += above
-        guard isBlank(strip, grown), above.allSatisfy({ isFree($0.intersection(strip)) })
+        grown.covers += covers
+        guard isBlank(strip, grown),
+          covers.allSatisfy({ isFree($0.intersection(strip), above[0]) })
         else { return }
         shape = grown
         shape.clip = shape.clip.union(strip)
@@ -179,28 +182,28 @@ extension Rasterizer {
   }
 }
 
-/// The cells of the lower layers as they are without the panes upon them, painted where an outline asks for them.
-private struct LowerLayers {
-  private let layer: Int
+/// The cells under panes as they are without them, painted where an outline asks for them.
+private struct HiddenCells {
+  private let end: Int
   private var rasterizer: Rasterizer
   private var painted: Set<Int> = []
 
-  /// - Parameter layer: the highest of them.
-  init(below upper: Rasterizer, upTo layer: Int) {
-    self.layer = layer
-    rasterizer = upper
-    let surface = upper.surface
+  /// - Parameter end: the index of the first pane.
+  init(under painted: Rasterizer, before end: Int) {
+    self.end = end
+    rasterizer = painted
+    let surface = painted.surface
     rasterizer.surface = Surface(
-      columns: surface.columns, rows: surface.rows, pool: upper.pool,
-      filledWith: Cell(glyph: .blank, style: upper.page))
+      columns: surface.columns, rows: surface.rows, pool: painted.pool,
+      filledWith: Cell(glyph: .blank, style: painted.page))
   }
 
   /// Whether an area shows nothing but the ground of a shape, apart from its covered cells.
-  mutating func isBlank(
-    _ area: CellRect, _ shape: Shape, _ placements: [Placement], _ rows: PaintedRows
+  mutating func areBlank(
+    in area: CellRect, _ shape: Shape, _ placements: [Placement], _ rows: PaintedRows
   ) -> Bool {
     for row in rasterizer.surface.rows(of: area) where painted.insert(row).inserted {
-      for index in rows[row] where placements[index].layer <= layer {
+      for index in rows[row].prefix(while: { $0 < end }) {
         rasterizer.paint(placements[index], inRows: row..<row + 1)
       }
     }
