@@ -129,12 +129,11 @@ struct PageLaw {
     look("press")
     walk.point(.released(.primary), at: cell)
     let answer = member.flatMap { expected.answer(.pressUp($0), language) }
-    let revealed = id.indexRevealed(in: Specimen.part)
-    if let revealed {
+    if let shown = id.revealed, let revealed = start.model.state.member(at: shown, language) {
       marks += 1
       expected.reveal(revealed, in: walk.program.specimen(walk.model))
       if expected == start.model.state { faults.append("the mark leads nowhere") }
-      if !walk.parts.contains(where: { $0.id == Specimen.part.child(revealed) }) {
+      if !walk.parts.contains(where: { $0.id == shown }) {
         faults.append("the mark does not show member \(revealed)")
       }
     }

@@ -158,7 +158,7 @@ extension PageWalk {
 
   /// Whether it is the mark of a row that scrolls.
   private func isMark(_ region: Drawing.Region) -> Bool {
-    component(region.id).map { $0.indexRevealed(in: Specimen.part) != nil } ?? false
+    component(region.id)?.revealed != nil
   }
 
   /// Whether it is a cell that a divider can be dragged to; all parts of panes but the divider itself are.
