@@ -38,8 +38,9 @@ struct StateTable: Hashable, Sendable {
   var word = ""
   /// The names of the conditions.
   var columns: [String] = []
-  /// The number of conditions, the last ones, that pass: those of the pointer and of the focus.
-  var momentCount = 0
+  /// The number of conditions, the last ones, that pass, those of the pointer and of the focus, or that another value makes
+  /// possible.
+  var passingCount = 0
   var rows: [Row] = []
   /// The row of the value that the choice has before any use of the component.
   var home = 0
@@ -61,7 +62,7 @@ struct StateTable: Hashable, Sendable {
     let values = rows.indices.filter { $0 != home }.map { place in
       Row(label: word + " " + rows[place].label, cells: [rows[place].cells.first ?? nil])
     }
-    let lasting = conditions.count - momentCount
+    let lasting = conditions.count - passingCount
     var table = self
     table.title = ""
     table.columns = [""]
@@ -98,22 +99,32 @@ extension Workbench {
     let toggles = Set(specimen.switches)
     let moments = Set(axes.indices.filter { axes[$0].tier == .interaction })
 
+    /// A state with some values; nil for one that is impossible, or meant to be invisible.
+    func with(
+      _ values: [StateTable.Value], _ base: SpecimenState, fixed: Set<Int>
+    ) -> SpecimenState? {
+      let state = values.reduce(base.resting(fixed, of: specimen)) { $1.applied(to: $0) }
+      return state.impossibility == nil && !specimen.isMeantToBeBlank(state) ? state : nil
+    }
     /// The state at a place of the table; a state that is impossible now is shown as it would be at rest.
     func neighbour(_ values: [StateTable.Value], fixed: Set<Int>) -> Neighbour? {
       let label = values.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
-      for base in state == rest ? [rest] : [state, rest] {
-        let state = values.reduce(base.resting(fixed, of: specimen)) { $1.applied(to: $0) }
-        guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { continue }
-        return Neighbour(
-          label: label, state: state,
-          axes: fixed.union(values.flatMap { $0.sets.map(\.axis) }))
+      let found =
+        with(values, state, fixed: fixed) ?? (state == rest ? nil : with(values, rest, fixed: fixed))
+      return found.map {
+        Neighbour(
+          label: label, state: $0, axes: fixed.union(values.flatMap { $0.sets.map(\.axis) }))
       }
-      return nil
     }
     let still = toggles.union(moments)
-    let conditions = conditions.filter {
+    let possible = conditions.filter {
       $0.sets.isEmpty || neighbour([$0], fixed: still) != nil
     }
+    // A condition that another value makes possible takes the place of no other.
+    func isLasting(_ condition: StateTable.Value) -> Bool {
+      condition.sets.isEmpty || with([condition], rest, fixed: still) != nil
+    }
+    let conditions = possible.filter(isLasting) + possible.filter { !isLasting($0) }
     var choices = choices.map { choice in
       (
         title: choice.title, word: choice.word,
@@ -134,7 +145,9 @@ extension Workbench {
     table.home =
       side.firstIndex { $0.sets.allSatisfy { rest[$0.axis] == $0.value } } ?? 0
     table.columns = conditions.map(\.label)
-    table.momentCount = conditions.count { $0.sets.contains { moments.contains($0.axis) } }
+    table.passingCount = conditions.count { condition in
+      condition.sets.contains { moments.contains($0.axis) } || !isLasting(condition)
+    }
     table.rows = side.map { value in
       StateTable.Row(
         label: value.label, note: value.note,
