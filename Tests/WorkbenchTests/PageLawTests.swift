@@ -55,13 +55,31 @@ struct PageLawTests {
     #expect(law.marks > 2, "no mark was pressed")
   }
 
-  /// A header under the pointer has colours of its own, beside those of the selected row, which is focused.
-  @Test(arguments: 0..<3)
-  func noColorLeavesItsRowForThoseUnderThePointer(turn: Int) throws {
-    var law = PageLaw(catalogue: .builtIn, size: CellSize(columns: 120, rows: 40))
-    let link = try Link.parse("table/default", in: .builtIn).link
-    #expect(law.faults(of: link, turn: turn, in: [.page, .interact]) == [])
-    #expect(law.clicks > 4)
+  /// A component on a screen where using it once moved something.
+  struct Moved: CustomTestStringConvertible, Sendable {
+    let link: String
+    let place: PageLaw.Place
+    let size: CellSize
+
+    var testDescription: String { "\(link) \(place) \(size.columns)x\(size.rows)" }
+  }
+
+  @Test(
+    arguments: [
+      // A header under the pointer has a colour of its own, beside those of the selected and focused row.
+      Moved(link: "table/default", place: .interact, size: CellSize(columns: 120, rows: 40)),
+      // Rows that are sorted can be in descending order: one more state beside the others.
+      Moved(link: "table/default", place: .page, size: CellSize(columns: 160, rows: 50)),
+      // Its other tab has room at twice the size.
+      Moved(link: "screen/stars", place: .zoom, size: CellSize(columns: 160, rows: 50)),
+      // The mark of the bar at its foot leads to a tab inside a screen.
+      Moved(link: "screen/stars", place: .zoom, size: CellSize(columns: 100, rows: 30)),
+    ], 0..<3)
+  func usingAComponentMovesNothing(moved: Moved, turn: Int) throws {
+    var law = PageLaw(catalogue: .builtIn, size: moved.size)
+    let link = try Link.parse(moved.link, in: .builtIn).link
+    #expect(law.faults(of: link, turn: turn, in: [moved.place]) == [])
+    #expect(law.clicks > 2)
   }
 
   /// In light and in dark side by side, a click in either look acts.

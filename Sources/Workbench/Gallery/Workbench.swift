@@ -10,6 +10,7 @@ struct DrawnPictures: Sendable {
   let canvas = Recent<CanvasPlan.Key, CanvasPlan>()
   let enlarged = Recent<EnlargingRequest, EnlargedLook?>()
   let enlargedInDark = Recent<EnlargingRequest, EnlargedLook?>()
+  let zoomScale = Recent<Workbench.ZoomKey, Int>()
   /// The size of the state on the stage in points.
   let size = Recent<EnlargingRequest, PointRect?>()
   let wordContrast = Recent<WordContrast.Key, WordContrast?>()

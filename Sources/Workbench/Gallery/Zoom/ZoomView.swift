@@ -14,7 +14,7 @@ struct ZoomView: PaneView {
   var element: Element {
     let stageRows = max(1, rows - 2)
     let room = CellSize(columns: max(1, columns - 4), rows: stageRows)
-    let enlarged = workbench.enlarged(look, scale: zoom.scale, in: room)
+    let enlarged = workbench.enlarged(look, scale: scale(in: room), in: room)
     let shown = enlarged?.pointable.map { placed($0, enlarged, in: room) } ?? small
     // A message that is gone for a moment has the caption that it had.
     let measured = enlarged ?? workbench.probe.enlarged(request(state, zoom.scale, in: room))
@@ -26,6 +26,18 @@ struct ZoomView: PaneView {
         width: .exactly(columns), height: .exactly(1), alignment: .center,
         readable(words(.body2, caption))),
     ])
+  }
+
+  /// The scale that has room whatever is done to the component: a click changes it no more than its place.
+  private func scale(in room: CellSize) -> Int {
+    let key = Workbench.ZoomKey(
+      specimen: workbench.shown, state: state, settings: environment, review: review,
+      scale: zoom.scale, room: room)
+    return workbench.resources.drawn.zoomScale.value(of: key) {
+      state.uses(workbench.usedAxes.all, of: specimen).reduce(zoom.scale) { scale, state in
+        workbench.probe.enlarged(request(state, scale, in: room))?.scale ?? scale
+      }
+    }
   }
 
   /// A picture where that of the state before any use is in the middle: another size moves neither its left nor its upper
@@ -61,6 +73,18 @@ struct ZoomView: PaneView {
     if let size = workbench.sizeInPoints(columns: columns) { parts.append(size) }
     if look.scale < zoom.scale { parts.append(say(.zoomTooLarge(zoom.scale))) }
     return parts.joined(separator: " · ")
+  }
+}
+
+extension Workbench {
+  /// The inputs of a scale that has room for every use of the component.
+  struct ZoomKey: Hashable {
+    let specimen: Int
+    let state: SpecimenState
+    let settings: Settings
+    let review: EnvironmentChange
+    let scale: Int
+    let room: CellSize
   }
 }
 
