@@ -70,6 +70,8 @@ struct PageLawTests {
       Moved(link: "table/default", place: .interact, size: CellSize(columns: 120, rows: 40)),
       // Rows that are sorted can be in descending order: one more state beside the others.
       Moved(link: "table/default", place: .page, size: CellSize(columns: 160, rows: 50)),
+      // Under the pointer it has enough contrast in light and too little in dark, at rest in neither.
+      Moved(link: "screen/today", place: .page, size: CellSize(columns: 200, rows: 60)),
       // Its other tab has room at twice the size.
       Moved(link: "screen/stars", place: .zoom, size: CellSize(columns: 160, rows: 50)),
       // The mark of the bar at its foot leads to a tab inside a screen.

@@ -103,10 +103,8 @@ extension StateFactsView {
         [column(nameColumns, .body2, name)]
           + bar(reading.words, columns: inner - nameColumns - 7))
     }
-    let notes = notes(on: readings, of: look)
-    lines += (0..<(isBrief ? 1 : readings.count)).map { place in
-      notes.indices.contains(place) ? row([words(.body2, notes[place])]) : .blank
-    }
+    let notes = notes(on: readings, of: look, isBrief: isBrief)
+    lines += notes.map { $0.map { row([words(.body2, $0)]) } ?? .blank }
     return Section(title: say(.contrastTitle), lines: lines)
   }
 
@@ -146,31 +144,33 @@ extension StateFactsView {
     return min(1, max(0, (ratio - 1) / steps).squareRoot())
   }
 
-  /// The smallest change that mends the contrast in each appearance where it is low; otherwise the ratio that is needed, and the
-  /// colours that have the faintest contrast.
+  /// A line for each appearance, nil for a blank one: the smallest change that mends its contrast where it is low; otherwise the
+  /// ratio that is needed, and in the second line the colours that have the faintest contrast.
+  ///
+  /// - Parameter isBrief: whether there is one line, with the first change if there is any.
   private func notes(
-    on readings: [(appearance: Appearance, words: WordContrast?)], of look: Element
-  ) -> [String] {
-    let found = readings.compactMap { reading in
-      reading.words.map { (appearance: reading.appearance, words: $0) }
+    on readings: [(appearance: Appearance, words: WordContrast?)], of look: Element, isBrief: Bool
+  ) -> [String?] {
+    let found = readings.compactMap(\.words)
+    guard let faintest = found.min(by: { $0.share < $1.share }) else {
+      return readings.prefix(isBrief ? 1 : readings.count).map { _ in nil }
     }
-    guard let faintest = found.min(by: { $0.words.share < $1.words.share })?.words else {
-      return []
-    }
-    let mends = found.filter { !$0.words.isEnough }.map { low in
-      let name = Setting.appearance.word(low.appearance.rawValue)
-      let mend = workbench.fault(in: look, low.appearance)?.mend
+    let mends = readings.map { reading -> String? in
+      guard let low = reading.words, !low.isEnough else { return nil }
+      let name = Setting.appearance.word(reading.appearance.rawValue)
+      let mend = workbench.fault(in: look, reading.appearance)?.mend
       return say(
-        mend.map { .contrastMend($0.new.hex, low.words.needed.short, in: name) }
-          ?? .contrastNeeded(low.words.needed.short, in: name))
+        mend.map { .contrastMend($0.new.hex, low.needed.short, in: name) }
+          ?? .contrastNeeded(low.needed.short, in: name))
     }
     let needed: [Phrase] =
       [.contrastEnough(faintest.needed.short)] + (faintest.exception.map { [$0] } ?? [])
-    return mends
-      + [
-        say(.joined(needed, separator: " · ")),
-        say(.pair(faintest.ink, on: faintest.fill)),
-      ].suffix(mends.isEmpty ? 2 : 1)
+    let facts = [
+      say(.joined(needed, separator: " · ")), say(.pair(faintest.ink, on: faintest.fill)),
+    ]
+    if isBrief { return [mends.compactMap(\.self).first ?? facts[0]] }
+    // No line leaves its place for that of the other appearance.
+    return mends.enumerated().map { $1 ?? facts[min($0, 1)] }
   }
 }
 
