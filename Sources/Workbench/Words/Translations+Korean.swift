@@ -431,7 +431,6 @@ extension Translations {
     lightness alone = 명도만
     link = 링크
     list = 목록
-    list them = 목록
     made of = 구성 요소
     matrix = 표
     mono = 흑백

@@ -170,7 +170,7 @@ extension Phrase {
 
   static let checkFact = Phrase(localized: "Check")
   static let checking = Phrase(localized: "not checked yet")
-  static let listFindings = Phrase(localized: "list them")
+  static let listFindings = Phrase(localized: "list")
 
   static func nothingFound(_ states: Int) -> Phrase {
     Phrase(localized: "nothing found in \(states, "state")")
