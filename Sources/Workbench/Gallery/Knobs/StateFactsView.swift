@@ -199,7 +199,7 @@ extension StateFactsView {
             width: .exactly(columns), height: .exactly(rows), alignment: .center,
             look.unstretched(rows: size.rows))))
     }
-    if size.columns < column, size.rows <= 4 {
+    if size.columns <= column, size.rows <= 4 {
       let names = Self.depths.map { depth, name in
         Element.sized(
           width: .exactly(column), height: .exactly(1), alignment: .center, words(.body2, say(name))
@@ -213,6 +213,10 @@ extension StateFactsView {
     }
     let nameColumns = 5
     guard size.columns + 2 <= inner - nameColumns, size.rows <= 2 else { return nil }
+    // Room for an outline that reaches beyond its rows; that of the state before any use, so that none changes it.
+    let rest = sample.state.resting(sample.usedAxes.all, of: sample.specimen)
+    let reaches = sample.probe.reach(rest.element(environment.labelLanguage), review) > 0
+    let rows = size.rows + (reaches ? 2 : 0)
     return Section(
       title: say(.depthSection),
       lines: Self.depths.flatMap { depth, name in
@@ -220,11 +224,11 @@ extension StateFactsView {
           .row([
             .gap(Self.margin),
             .sized(
-              width: .exactly(nameColumns), height: .exactly(size.rows),
+              width: .exactly(nameColumns), height: .exactly(rows),
               alignment: Alignment(.leading, .center), words(.body2, say(name))),
-            picture(depth, inner - nameColumns, size.rows),
+            picture(depth, inner - nameColumns, rows),
           ])
-        ] + Array(repeating: Element.empty, count: size.rows - 1)
+        ] + Array(repeating: Element.empty, count: rows - 1)
       })
   }
 }
