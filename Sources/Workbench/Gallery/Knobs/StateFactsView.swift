@@ -199,7 +199,11 @@ extension StateFactsView {
             width: .exactly(columns), height: .exactly(rows), alignment: .center,
             look.unstretched(rows: size.rows))))
     }
-    if size.columns <= column, size.rows <= 4 {
+    // An outline that reaches beyond its rows is round, and keeps away from the sides of its cells; others would touch without a
+    // column between them. That of the state before any use, so that none changes it.
+    let rest = sample.state.resting(sample.usedAxes.all, of: sample.specimen)
+    let reaches = sample.probe.reach(rest.element(environment.labelLanguage), review) > 0
+    if size.columns < column + (reaches ? 1 : 0), size.rows <= 4 {
       let names = Self.depths.map { depth, name in
         Element.sized(
           width: .exactly(column), height: .exactly(1), alignment: .center, words(.body2, say(name))
@@ -213,9 +217,6 @@ extension StateFactsView {
     }
     let nameColumns = 5
     guard size.columns + 2 <= inner - nameColumns, size.rows <= 2 else { return nil }
-    // Room for an outline that reaches beyond its rows; that of the state before any use, so that none changes it.
-    let rest = sample.state.resting(sample.usedAxes.all, of: sample.specimen)
-    let reaches = sample.probe.reach(rest.element(environment.labelLanguage), review) > 0
     let rows = size.rows + (reaches ? 2 : 0)
     return Section(
       title: say(.depthSection),
