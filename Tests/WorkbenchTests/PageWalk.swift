@@ -202,9 +202,11 @@ extension PageWalk {
       }
     }
     if let area {
+      put("the top of the component", CellPosition(column: 0, row: area.rows.lowerBound))
       // The tabs of a scrolled row begin elsewhere: those that its ends would cut are left out.
-      let left = drawing.regions.contains(where: isMark) ? 0 : area.columns.lowerBound
-      put("the component", CellPosition(column: left, row: area.rows.lowerBound))
+      if !drawing.regions.contains(where: isMark) {
+        put("the component", CellPosition(column: area.columns.lowerBound, row: 0))
+      }
     }
     return places.filter { !twice.contains($0.key) }
   }
