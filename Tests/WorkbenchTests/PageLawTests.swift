@@ -76,6 +76,8 @@ struct PageLawTests {
       Moved(link: "screen/stars", place: .zoom, size: CellSize(columns: 160, rows: 50)),
       // The mark of the bar at its foot leads to a tab inside a screen.
       Moved(link: "screen/stars", place: .zoom, size: CellSize(columns: 100, rows: 30)),
+      // Its other tab is shorter, so that the bar at its foot comes into view.
+      Moved(link: "screen/stars", place: .page, size: CellSize(columns: 100, rows: 30)),
     ], 0..<3)
   func usingAComponentMovesNothing(moved: Moved, turn: Int) throws {
     var law = PageLaw(catalogue: .builtIn, size: moved.size)
