@@ -40,6 +40,27 @@ struct PictureFaultTests {
     #expect(count >= 8, "\(count)")
   }
 
+  /// A taller tag in a row of its own was as high as the row, lower than the smallest tag beside its neighbours.
+  @Test func noOutlineInFewerColoursIsLowerThanItsDesign() {
+    var count = 0
+    for specimen in Catalogue.builtIn.specimens {
+      var open = screens([specimen], 120, 40)
+      let all = Set(specimen.axes.indices)
+      for state in specimen.initialState.uses(all, of: specimen).prefix(12) {
+        open.model.canvas.state = state
+        for shape in open.drawing.surface.shapes
+        where shape.clip.column >= 120 - ScreenPlan.knobColumns {
+          let (frame, clip) = (shape.frame, PointRect(shape.clip))
+          count += 1
+          #expect(
+            frame.y >= clip.y && frame.endY <= clip.endY,
+            "\(specimen.id): \(frame) in \(shape.clip)")
+        }
+      }
+    }
+    #expect(count > 300, "\(count)")
+  }
+
   @Test func cardsBreakNoWords() {
     let specimens = Catalogue.builtIn.specimens.filter {
       ["split", "counter", "header"].contains($0.component)
