@@ -202,7 +202,7 @@ extension PageWalk {
       }
     }
     if let area {
-      put("the top of the component", CellPosition(column: 0, row: area.rows.lowerBound))
+      put("the component's top", CellPosition(column: 0, row: area.rows.lowerBound))
       // The tabs of a scrolled row begin elsewhere: those that its ends would cut are left out.
       if !drawing.regions.contains(where: isMark) {
         put("the component", CellPosition(column: area.columns.lowerBound, row: 0))
