@@ -110,7 +110,8 @@ extension Workbench {
     func neighbour(_ values: [StateTable.Value], fixed: Set<Int>) -> Neighbour? {
       let label = values.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
       let found =
-        with(values, state, fixed: fixed) ?? (state == rest ? nil : with(values, rest, fixed: fixed))
+        with(values, state, fixed: fixed)
+        ?? (state == rest ? nil : with(values, rest, fixed: fixed))
       return found.map {
         Neighbour(
           label: label, state: $0, axes: fixed.union(values.flatMap { $0.sets.map(\.axis) }))
