@@ -118,14 +118,21 @@ extension Workbench {
       }
     }
     let still = toggles.union(moments)
-    let possible = conditions.filter {
+    let possible = self.conditions.filter {
       $0.sets.isEmpty || neighbour([$0], fixed: still) != nil
     }
     // A condition that another value makes possible takes the place of no other.
-    func isLasting(_ condition: StateTable.Value) -> Bool {
-      condition.sets.isEmpty || with([condition], rest, fixed: still) != nil
+    var conditions: [StateTable.Value] = []
+    var late: [StateTable.Value] = []
+    for condition in possible {
+      if condition.sets.isEmpty || with([condition], rest, fixed: still) != nil {
+        conditions.append(condition)
+      } else {
+        late.append(condition)
+      }
     }
-    let conditions = possible.filter(isLasting) + possible.filter { !isLasting($0) }
+    let momentCount = conditions.count { $0.sets.contains { moments.contains($0.axis) } }
+    conditions += late
     var choices = choices.map { choice in
       (
         title: choice.title, word: choice.word,
@@ -146,9 +153,7 @@ extension Workbench {
     table.home =
       side.firstIndex { $0.sets.allSatisfy { rest[$0.axis] == $0.value } } ?? 0
     table.columns = conditions.map(\.label)
-    table.passingCount = conditions.count { condition in
-      condition.sets.contains { moments.contains($0.axis) } || !isLasting(condition)
-    }
+    table.passingCount = momentCount + late.count
     table.rows = side.map { value in
       StateTable.Row(
         label: value.label, note: value.note,

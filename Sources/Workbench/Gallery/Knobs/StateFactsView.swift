@@ -199,11 +199,13 @@ extension StateFactsView {
             width: .exactly(columns), height: .exactly(rows), alignment: .center,
             look.unstretched(rows: size.rows))))
     }
-    // An outline that reaches beyond its rows is round, and keeps away from the sides of its cells; others would touch without a
-    // column between them. That of the state before any use, so that none changes it.
-    let rest = sample.state.resting(sample.usedAxes.all, of: sample.specimen)
-    let reaches = sample.probe.reach(rest.element(environment.labelLanguage), review) > 0
-    if size.columns < column + (reaches ? 1 : 0), size.rows <= 4 {
+    /// Whether its outline reaches beyond its rows; that of the state before any use decides, so that none changes it.
+    func reaches() -> Bool {
+      let rest = sample.state.resting(sample.usedAxes.all, of: sample.specimen)
+      return sample.probe.reach(rest.element(environment.labelLanguage), review) > 0
+    }
+    // Such an outline is round, and keeps away from the sides of its cells; others would touch without a column between them.
+    if size.columns < column || size.columns == column && reaches(), size.rows <= 4 {
       let names = Self.depths.map { depth, name in
         Element.sized(
           width: .exactly(column), height: .exactly(1), alignment: .center, words(.body2, say(name))
@@ -217,7 +219,7 @@ extension StateFactsView {
     }
     let nameColumns = 5
     guard size.columns + 2 <= inner - nameColumns, size.rows <= 2 else { return nil }
-    let rows = size.rows + (reaches ? 2 : 0)
+    let rows = size.rows + (reaches() ? 2 : 0)
     return Section(
       title: say(.depthSection),
       lines: Self.depths.flatMap { depth, name in
