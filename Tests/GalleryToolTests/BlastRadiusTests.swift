@@ -24,6 +24,7 @@ struct BlastRadiusTests {
     let made = try ThemeReader(source: .file(path), root: nil).theme(named: "read", in: .builtIn)
     let set = try TokenLoader().tokens([path])
     let listed = TokenUses(made, set, Self.uses)
+    let looks = RoleUses(of: .builtIn, in: made.theme, Self.client)
     var compared = 0
     let colors = set.tokens.map(\.path).filter { path in
       ["palette.", "role."].contains { path.hasPrefix($0) }
@@ -44,7 +45,7 @@ struct BlastRadiusTests {
       let changed = try places.reduce(made.theme) {
         try $0.replacing(entry: $1.entry, with: "#00B7A1", in: $1.appearance)
       }
-      let moves = TokenMoves(ThemeChange(from: made.theme, to: changed), .builtIn, Self.client)
+      let moves = TokenMoves(ThemeChange(from: made.theme, to: changed), .builtIn, looks)
       #expect(moves.states - moves.marks == inspected, "\(token)")
       compared += 1
     }

@@ -98,7 +98,8 @@ struct ThemeLengthUseTests {
     let before = Theme.gitspace
     let after = before.holding([.light: [role: RGB(0x010203)]], as: "gitspace")
     let moves = TokenMoves(
-      ThemeChange(from: before, to: after), .builtIn, .rendering(widthPolicy: .grapheme))
+      ThemeChange(from: before, to: after), .builtIn,
+      RoleUses(of: .builtIn, in: before, .rendering(widthPolicy: .grapheme)))
     var uses: Set<String> = []
     for look in Self.looks {
       look.element.visitAll {
@@ -146,7 +147,8 @@ struct ThemeLengthUseTests {
     let before = Theme.zatch
     let after = before.replacing(length: .spacing, "tag20", points: 30)
     let moves = TokenMoves(
-      ThemeChange(from: before, to: after), .builtIn, .rendering(widthPolicy: .grapheme))
+      ThemeChange(from: before, to: after), .builtIn,
+      RoleUses(of: .builtIn, in: before, .rendering(widthPolicy: .grapheme)))
     let moved = Self.looks.filter {
       $0.element.resolved(in: before) != $0.element.resolved(in: after)
     }

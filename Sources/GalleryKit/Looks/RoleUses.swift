@@ -18,12 +18,16 @@ public struct RoleUses: Sendable {
     public fileprivate(set) var states: [SpecimenState]
   }
 
-  private struct Member: Sendable {
-    let specimen: Specimen
-    var looks = LookGroups()
+  /// The looks of one specimen.
+  package struct Member: Sendable {
+    package let specimen: Specimen
+    package fileprivate(set) var looks = LookGroups()
   }
 
-  private var members: [Member] = []
+  /// The specimens in the order they were added.
+  package private(set) var members: [Member] = []
+  /// The theme that a catalogue's specimens are drawn in; nil for the one that each is at home in.
+  private var theme: Theme?
   /// The specimen of a catalogue that is being added, and the number of its states that are.
   private var next = (specimen: 0, offset: 0)
 
@@ -46,12 +50,18 @@ public struct RoleUses: Sendable {
     while advance(catalogue, client) {}
   }
 
+  /// The uses of every state of a catalogue that has a baseline, all in one theme.
+  package init(of catalogue: Catalogue, in theme: Theme, _ client: RenderingClient) {
+    self.theme = theme
+    while advance(catalogue, client) {}
+  }
+
   /// Draws the next states of a catalogue and adds their uses; returns whether states are left.
   package mutating func advance(_ catalogue: Catalogue, _ client: RenderingClient) -> Bool {
     guard next.specimen < catalogue.specimens.count else { return false }
     let specimen = catalogue.specimens[next.specimen]
     if next.offset == 0 { members.append(Member(specimen: specimen)) }
-    let environment = EnvironmentChange(theme: specimen.home)
+    let environment = EnvironmentChange(theme: theme ?? specimen.home)
     let states = catalogue.comparedStates(of: specimen).dropFirst(next.offset).prefix(Self.slice)
     var drawn = 0
     for state in states {

@@ -75,7 +75,7 @@ struct TokensDiffCommand: GalleryCommand {
     }
     return TokenMoves(
       change, unused: changed, platform: mapping.platformParts(changedBy: diff), context.catalogue,
-      .rendering(widthPolicy: .grapheme))
+      RoleUses(of: context.catalogue, in: before.theme, .rendering(widthPolicy: .grapheme)))
   }
 
   /// - Parameter contexts: the choices of a mapping; the options take precedence.

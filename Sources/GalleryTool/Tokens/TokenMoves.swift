@@ -27,22 +27,23 @@ struct TokenMoves: Encodable {
     let links: [String]
   }
 
-  /// Draws every state that has a baseline once.
+  /// Finds the states that a change of a theme moves.
   ///
   /// - Parameters:
+  ///   - change: the change.
   ///   - unused: the paths of changed tokens that no state uses.
   ///   - platform: the paths of changed parts that are left to the platform.
+  ///   - catalogue: the catalogue of `looks`.
+  ///   - looks: every state of the catalogue that has a baseline, in the theme before the change.
   init(
     _ change: ThemeChange, unused: [String] = [], platform: [String] = [], _ catalogue: Catalogue,
-    _ client: RenderingClient
+    _ looks: RoleUses
   ) {
     (self.unused, self.platform) = (unused, platform)
     var (states, marks, total) = (0, 0, 0)
     var variants: [Variant] = []
-    for specimen in catalogue.specimens {
-      let looks = LookGroups(
-        of: catalogue.comparedStates(of: specimen),
-        under: EnvironmentChange(theme: change.before), .english, client)
+    for member in looks.members {
+      let (specimen, looks) = (member.specimen, member.looks)
       let moved = looks.moved(by: change, .original)
       total += looks.states.count
       states += moved.count
