@@ -258,6 +258,14 @@ let package = Package(
         "TermSession", "TermRender", "GSDesign", "CPlatform",
       ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
+    .testTarget(
+      name: "GalleryScreenTests",
+      dependencies: [
+        "GalleryTool", "FourSystems", "Workbench", "Laws", "GalleryKit", "StateSpace",
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting",
+        "TerminalTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: testing),
     .target(
       name: "GalleryTesting", dependencies: ["TermRender", "CPlatform"],
       path: "Tests/GalleryTesting",
@@ -347,8 +355,8 @@ let package = Package(
 /// Targets that need the pseudo-terminals, processes and C library of Linux, and what depends on them.
 #if !os(Linux)
   let ofLinux: Set<String> = [
-    "CVTerm", "EndToEndTests", "FuzzTests", "GalleryToolTests", "TermRenderTests",
-    "TerminalTesting",
+    "CVTerm", "EndToEndTests", "FuzzTests", "GalleryScreenTests", "GalleryToolTests",
+    "TermRenderTests", "TerminalTesting",
     "fault-catalogue", "gallery-probe", "ssh-demo-check", "terminal-photographs",
   ]
   package.targets.removeAll { ofLinux.contains($0.name) }

@@ -17,16 +17,16 @@ for line in pathlib.Path(sys.argv[1]).read_text().splitlines():
     if line.startswith("|"):
         screens[place].append(line[1:])
     else:
-        place = re.fullmatch(r"[^/]*/(.*):(\d+)", line).groups()
+        place = re.fullmatch(r"([^/]*)/(.*):(\d+)", line).groups()
         screens[place] = []
-for name, line in sorted(screens, key=lambda place: (place[0], -int(place[1]))):
+for module, name, line in sorted(screens, key=lambda place: (place[:2], -int(place[2]))):
     # The name of a file without its folder, which is unique in a target.
-    path = next(pathlib.Path("Tests/GalleryToolTests").rglob(name))
+    path = next(pathlib.Path("Tests", module).rglob(name))
     lines = path.read_text().split("\n")
     first = next(i for i in range(int(line) - 1, len(lines)) if lines[i].endswith('"""')) + 1
     last = next(i for i in range(first, len(lines)) if lines[i].lstrip().startswith('"""'))
     margin = lines[last][: len(lines[last]) - len(lines[last].lstrip())]
-    text = [margin + row.replace("\\", "\\\\") if row else "" for row in screens[name, line]]
+    text = [margin + row.replace("\\", "\\\\") if row else "" for row in screens[module, name, line]]
     lines[first:last] = text
     path.write_text("\n".join(lines))
     print(f"{path}:{line}: recorded")

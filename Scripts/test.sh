@@ -6,7 +6,7 @@
 # several runners share them, by module.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-shares=('EndToEndTests' 'GalleryKitTests|LawsTests|WorkbenchTests' 'GalleryToolTests')
+shares=('EndToEndTests' 'GalleryKitTests|LawsTests|WorkbenchTests' 'GalleryToolTests' 'GalleryScreenTests|VisualReviewTests|TermSessionTests|TokenFilesTests')
 logs=.build-develop/tests
 
 Scripts/develop.sh build --build-tests

@@ -1,5 +1,6 @@
 import ColorScience
 import Foundation
+import GalleryTesting
 import Testing
 
 @testable import FourSystems

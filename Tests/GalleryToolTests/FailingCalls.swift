@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 /// A library that makes system calls fail while files are written, as a full, broken or read-only disk would, on any

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 @Suite("The graph of components")

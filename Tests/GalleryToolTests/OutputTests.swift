@@ -298,4 +298,18 @@ struct OutputTests {
     #expect(first.map { $0["cells"] as? Double } == second.map { $0["cells"] as? Double })
     #expect(first.count > 1)
   }
+
+  @Test func aDerivedAppearanceIsMarked() throws {
+    let sheet = try Tool.run([
+      "matrix", "button/round", "--appearance", "light,dark", "--format", "text",
+    ])
+    #expect(sheet.output.ranges(of: "button/round  light (derived)").count == 1)
+    #expect(sheet.output.ranges(of: "(derived)").count == 1)
+    let shown = try Tool.run(["show", "button/round", "--appearance", "light", "--format", "svg"])
+    #expect(shown.error == "lionheart has dark only; this is light (derived).\n")
+    #expect(!shown.output.contains("derived"))
+    for arguments in [["show", "button/round"], ["show", "button/primary@appearance=dark"]] {
+      #expect(try Tool.run(arguments).error == "")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GSDesign
+import GalleryTesting
 import StateSpace
 import Testing
 

@@ -1,4 +1,6 @@
 import Foundation
+import GSDesign
+import GalleryTesting
 import Testing
 
 @testable import FourSystems
@@ -646,5 +648,26 @@ struct TokensCommandTests {
     #expect(try changes[1]["from"].text() == "color.red")
     #expect((changes[0]["distance"].value.number ?? 0) > 40)
     #expect(changes[0]["to"].isNull)
+  }
+
+  @Test func tokensAreListedWithTheirUses() throws {
+    let folder = try TemporaryFolder()
+    let exported = ThemeTokenFile(theme: .zatch)
+    try folder.write(exported.tokens, to: "brand.tokens.json")
+    try folder.write(exported.mapping.text, to: "brand.theme.json")
+    let result = try Tool.run(["tokens", "list", "--uses", folder.path + "/brand.tokens.json"])
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    let purple = try #require(lines.first { $0.hasPrefix("palette.zatchPurple ") })
+    #expect(purple.contains("states of") && purple.contains("/"))
+    let unused = try #require(lines.first { $0.hasPrefix("palette.transparent ") })
+    #expect(unused.hasSuffix("no state"))
+    let json = try Tool.run([
+      "tokens", "list", "--uses", "--json", folder.path + "/brand.tokens.json",
+    ])
+    #expect(json.output.contains("\"uses\""))
+    let two = try Tool.run(["tokens", "list", "--uses", "a.json", "b.json"])
+    #expect(two.status == 64 || two.status == 4 || two.status == 66)
+    #expect(!two.error.isEmpty)
   }
 }

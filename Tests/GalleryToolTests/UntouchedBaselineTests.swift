@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import StateSpace
 import Testing
 

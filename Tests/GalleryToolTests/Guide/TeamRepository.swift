@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 
 /// A repository in which people work with baselines, in a folder of its own: nothing outside of it counts.
 final class TeamRepository {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 @testable import ColorScience
@@ -98,14 +99,15 @@ import Testing
 
   @Test func withoutSourcesAndInAKioskNothingCanBeReloaded() {
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
-    let plain = GalleryProgram(catalogue: .tags, probe: probe)
+    let catalogue = Catalogue(specimens: [.filledTag])
+    let plain = GalleryProgram(catalogue: catalogue, probe: probe)
     #expect(!plain.isAvailable(.rebuild(.reloadThemes), plain.initialModel))
     var options = GalleryOptions()
     options.tokens = ["acme": ThemeTokens()]
-    let withSource = GalleryProgram(catalogue: .tags, options: options, probe: probe)
+    let withSource = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
     #expect(withSource.isAvailable(.rebuild(.reloadThemes), withSource.initialModel))
     options.withholdLeaving()
-    let kiosk = GalleryProgram(catalogue: .tags, options: options, probe: probe)
+    let kiosk = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
     #expect(!kiosk.isAvailable(.rebuild(.reloadThemes), kiosk.initialModel))
   }
 }

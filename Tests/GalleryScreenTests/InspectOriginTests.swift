@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import StateSpace
 import Testing
 
@@ -182,26 +183,5 @@ struct InspectOriginTests {
     #expect(
       replaced.resources.uses.value[.tagPurpleSolid].stateCount
         == program.resources.uses.value[.tagPurpleSolid].stateCount)
-  }
-
-  @Test func tokensAreListedWithTheirUses() throws {
-    let folder = try TemporaryFolder()
-    let exported = ThemeTokenFile(theme: .zatch)
-    try folder.write(exported.tokens, to: "brand.tokens.json")
-    try folder.write(exported.mapping.text, to: "brand.theme.json")
-    let result = try Tool.run(["tokens", "list", "--uses", folder.path + "/brand.tokens.json"])
-    #expect(result.status == 0)
-    let lines = result.output.split(separator: "\n")
-    let purple = try #require(lines.first { $0.hasPrefix("palette.zatchPurple ") })
-    #expect(purple.contains("states of") && purple.contains("/"))
-    let unused = try #require(lines.first { $0.hasPrefix("palette.transparent ") })
-    #expect(unused.hasSuffix("no state"))
-    let json = try Tool.run([
-      "tokens", "list", "--uses", "--json", folder.path + "/brand.tokens.json",
-    ])
-    #expect(json.output.contains("\"uses\""))
-    let two = try Tool.run(["tokens", "list", "--uses", "a.json", "b.json"])
-    #expect(two.status == 64 || two.status == 4 || two.status == 66)
-    #expect(!two.error.isEmpty)
   }
 }

@@ -1,12 +1,10 @@
 import Foundation
 
-@testable import GalleryTool
-
 /// A folder that is gone after the test.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("gs-gallery-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -18,7 +16,7 @@ final class TemporaryFolder {
   }
 
   /// Every file below a folder, by its path within it.
-  static func files(below path: String) throws -> [String: Data] {
+  package static func files(below path: String) throws -> [String: Data] {
     let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     var files: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
@@ -33,14 +31,14 @@ final class TemporaryFolder {
   }
 
   /// Writes a file, and the folders that it is in.
-  func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     let file = URL(fileURLWithPath: path + "/" + name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
-  func text(of name: String) throws -> String {
+  package func text(of name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
   }
 }

@@ -64,23 +64,4 @@ struct DerivedAppearanceTests {
     #expect(headings.label(0, at: [1]) == "dark")
     #expect(planner.derivation(of: section, under: Settings()) == nil)
   }
-
-  @Test func commandsMarkIt() throws {
-    let sheet = try Tool.run([
-      "matrix", "button/round", "--appearance", "light,dark", "--format", "text",
-    ])
-    #expect(sheet.output.components(of: "button/round  light (derived)") == 1)
-    #expect(sheet.output.components(of: "(derived)") == 1)
-    let shown = try Tool.run(["show", "button/round", "--appearance", "light", "--format", "svg"])
-    #expect(shown.error == "lionheart has dark only; this is light (derived).\n")
-    #expect(!shown.output.contains("derived"))
-    for arguments in [["show", "button/round"], ["show", "button/primary@appearance=dark"]] {
-      #expect(try Tool.run(arguments).error == "")
-    }
-  }
-}
-
-extension String {
-  /// The number of places of a text.
-  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
