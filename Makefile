@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run watch test record check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench package container install uninstall clean
+.PHONY: help setup build run watch test record check check-static check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench package container install uninstall clean
 
 # Debian packages, by the targets that need them. Packages that are already there are skipped.
 BUILD_PACKAGES := libncurses-dev zlib1g-dev ncurses-term
@@ -67,6 +67,9 @@ check-packages: # What `make check` needs besides; printed, so that it is instal
 
 check: ## Do what CI does: lint, tests, documentation, misuse, screenshot drift, manual, example
 	@Scripts/check.sh
+
+check-static: ## Do the part of it that concerns the static binary, compiled as it is shipped
+	@LANES=binary Scripts/check.sh
 
 check-long: ## Do what takes hours: all faults, fuzzing, hostile text, sanitizers, all terminals, crowds, a soak
 	@Scripts/check-long.sh

@@ -52,6 +52,10 @@ let whole: [SwiftSetting] =
 /// Settings of the modules of the library.
 let library: [SwiftSetting] = strict + optimized + whole
 
+/// Settings of the command line, which works once a run: optimised it takes five times as long to compile, more than all
+/// tests together would gain.
+let commands: [SwiftSetting] = strict + whole
+
 /// Settings of the module whose files are changed while the gallery runs: file by file.
 let components: [SwiftSetting] = strict + optimized
 
@@ -181,7 +185,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
-      resources: [.embedInCode("Resources")], swiftSettings: library),
+      resources: [.embedInCode("Resources")], swiftSettings: commands),
     .executableTarget(
       name: "gs-gallery", dependencies: ["GalleryTool", "FourSystems", "GalleryKit"],
       swiftSettings: strict),

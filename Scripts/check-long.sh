@@ -3,7 +3,7 @@
 # Prints a line for each step; its output is in .build-check-long. STEPS='soak ssh' runs some.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-all=(tests lenses faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app guide dependency)
+all=(tests static lenses faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app guide dependency)
 read -ra steps <<<"${STEPS:-${all[*]}}"
 logs=.build-check-long
 mkdir -p "$logs"
@@ -12,6 +12,7 @@ Scripts/setup.sh debootstrap systemd-container || exit 1
 run() {
   case $1 in
     tests) EFFORT=long make --no-print-directory test ;;
+    static) make --no-print-directory check-static ;;
     lenses) make --no-print-directory build && .build-static/gs-gallery audit --contrast normal,high \
       --colors truecolor,256,16 --appearance light,dark --theme gitspace,zatch,lionheart,ribs-todo ;;
     faults) make --no-print-directory faults SEEDS=5 ;;

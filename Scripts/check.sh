@@ -1,26 +1,28 @@
 #!/bin/bash
-# The checks of CI, in two lanes side by side: the tests, and the static binary with its checks. Every step runs even if an
-# earlier one failed, so one run reports everything; only steps that need a missing binary are skipped. A step's output is
-# shown if it fails, and kept in .build-check. LANES='tests' runs one of the two.
+# The checks of CI, in two lanes side by side: the tests, and the gallery as one static file with its checks. Everything is compiled
+# once, for the tests; the file is linked from that. LANES=binary compiles it as it is shipped and checks that; LANES=tests checks the
+# rest alone. Every step runs even if an earlier one failed, so one run reports everything; only steps that need a missing file
+# are skipped. A step's output is shown if it fails, and kept in .build-check.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-binary=.build-static/gs-gallery
 logs=.build-check
 lanes=${LANES:-tests binary}
 rm -rf "$logs"
 mkdir -p "$logs"
+binary=.build-static/gs-gallery
+[[ $lanes != *tests* ]] || binary=$PWD/$logs/gs-gallery
 make --no-print-directory setup || exit 1
 Scripts/setup.sh $(make --no-print-directory check-packages) || exit 1
 
 # step NAME COMMAND…: prints a line at its begin and its end, and its output if it fails.
 step() {
-  local name=$1 start=$SECONDS status=0
+  local name=$1 start=$SECONDS status=0 TIMEFORMAT='%U %S' used
   shift
   echo "==> $name"
   # A shell makes background jobs ignore Ctrl-C; the programs of a step must not inherit that.
-  env --default-signal=INT,QUIT "$@" >"$logs/$name" 2>&1 </dev/null || status=$?
+  used=$({ time env --default-signal=INT,QUIT "$@" >"$logs/$name" 2>&1 </dev/null; } 2>&1) || status=$?
   if [ "$status" -eq 0 ]; then
-    echo "==> $name: passed in $((SECONDS - start)) s"
+    echo "==> $name: passed in $((SECONDS - start)) s, $(awk '{ printf "%d", $1 + $2 }' <<<"$used") s of processors"
   else
     echo "$name" >>"$logs/failed"
     echo "==> $name: FAILED after $((SECONDS - start)) s"
@@ -32,8 +34,7 @@ step() {
 [ -e .build-develop ] || { mkdir .build-develop && touch .build-develop/whole; }
 
 tests() {
-  # The static binary is compiled one module after another, and its lane is the longer one: it starts first.
-  step build-tests nice -n 10 Scripts/develop.sh build --build-tests
+  step build-tests Scripts/develop.sh build --build-tests
   # Before the other lane builds in the same folder.
   step docs make --no-print-directory docs
   touch "$logs/tests-are-built"
@@ -44,7 +45,12 @@ tests() {
 
 binary() {
   step lint make --no-print-directory lint
-  step build make --no-print-directory build
+  if [[ $lanes == *tests* ]]; then
+    until [ -e "$logs/tests-are-built" ]; do sleep 1; done
+    step link Scripts/develop.sh link-static "$binary"
+  else
+    step build make --no-print-directory build
+  fi
   [ -x "$binary" ] || return
   step manual Scripts/check-manual.sh "$binary"
   step stories Scripts/check-stories.sh "$binary"
@@ -56,12 +62,10 @@ binary() {
   step coverage "$binary" coverage --tiers design,interaction --min 100
   step bare-host Scripts/check-bare-host.sh "$binary"
   step delivery Scripts/check-delivery.sh "$binary"
-  # The other lane builds their probes; alone, each builds its own.
-  while [[ $lanes == *tests* ]] && [ ! -e "$logs/tests-are-built" ]; do sleep 1; done
   # A page of each kind; `make check-long` compares all of them.
   grep -E '^(gallery|gallery-dark|gallery-ko|gallery-256|matrix-tab-bar-home|matrix-text) ' Scripts/terminals.txt >"$logs/pages"
-  step terminals env PAGES="$logs/pages" make --no-print-directory terminals
-  step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory ssh-check \
+  step terminals env PAGES="$logs/pages" make --no-print-directory "BINARY=$binary" terminals
+  step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory "BINARY=$binary" ssh-check \
     PARTS='attempts deaths round-trips crowd calls ways together twice'
   shared
 }
@@ -81,7 +85,8 @@ take() {
 for lane in $lanes; do "$lane" & done
 wait
 if [ ! -e "$logs/failed" ]; then
-  echo "All checks passed in $SECONDS s."
+  times >"$logs/times" # Of the shell, and of all that it started: not in a shell of a pipe, which has started nothing.
+  echo "All checks passed in $SECONDS s, $(awk -F '[ms ]+' 'END { printf "%d", 60 * ($1 + $3) + $2 + $4 }' "$logs/times") s of processors."
 fi
 # Repeated at the end, so that a truncated log still names the failed tests and their reasons.
 grep -hE '^✘ Test .* (recorded an issue|failed after)' .build-develop/tests/* 2>/dev/null |

@@ -1,12 +1,13 @@
 #!/bin/bash
-# develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the library is optimised,
-# because they draw hundreds of thousands of states. All of them share the build. With a file `whole` in the folder, whole
+# develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the modules that draw are optimised,
+# because these draw hundreds of thousands of states. All of them share the build. With a file `whole` in the folder, whole
 # modules are compiled: less work from nothing, more after a change.
 # develop.sh swift COMMAND [OPTIONS]: `swift COMMAND` for a package that depends on the files of this library by their path, in the
 # working folder or at --package-path: it shares that build, so that the library is not compiled again.
 # develop.sh build-gallery | where-gallery: the gallery for those who work on it, in .build-gallery: nothing is optimised, and
 # whole modules are compiled at once, so that the first screen comes in a third of the time.
 # develop.sh build-static PROGRAM FILE: the program as one file without dependencies, if the platform can link one.
+# develop.sh link-static FILE: the gallery as one file from what `build` compiled, for checks; only on Linux.
 # None has debug information, nor an index, except that of tests, which the package manager needs to find them. `where`
 # prints the folder of the build.
 set -euo pipefail
@@ -14,6 +15,11 @@ here=$PWD
 cd "$(dirname "$0")/.."
 
 common=(-debug-info-format none --disable-index-store)
+
+# How swiftc links one file without dependencies.
+static=(-static-executable -use-ld=lld "-ld-path=$PWD/Scripts/link-static.sh")
+linker=(--gc-sections --no-eh-frame-hdr --icf=all "-T$PWD/Scripts/static.ld"
+  "--symbol-ordering-file=$PWD/Scripts/static.order" --no-warn-symbol-ordering)
 
 # compile FOLDER [OPTIONS]
 compile() {
@@ -50,20 +56,29 @@ case $1 in
     # Generic types are made by direct calls: from their names, the runtime would have to search every conformance in the file,
     # which took a third of the start.
     linking=()
-    [ "$(uname -s)" != Linux ] || linking=(
-      -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc "-ld-path=$PWD/Scripts/link-static.sh"
-      -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker --icf=all -Xlinker "-T$PWD/Scripts/static.ld"
-      -Xlinker "--symbol-ordering-file=$PWD/Scripts/static.order" -Xlinker --no-warn-symbol-ordering
-      -Xswiftc -Xfrontend -Xswiftc -function-sections
-      -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+    if [ "$(uname -s)" = Linux ]; then
+      for option in "${static[@]}" -Xfrontend -function-sections -Xfrontend -disable-concrete-type-metadata-mangled-name-accessors; do
+        linking+=(-Xswiftc "$option")
+      done
+      for option in "${linker[@]}"; do linking+=(-Xlinker "$option"); done
+    fi
     rm -f ".build-static/release/$2" # Linked again whenever the script or the order of symbols changed.
     compile .build-static --configuration release --product "$2" "${linking[@]}"
     strip -o "$3" ".build-static/release/$2"
     ;;
+  link-static)
+    # The objects were compiled for shared libraries of Foundation, so they do not name the parts of its archives.
+    built=.build-develop/debug
+    linking=()
+    for option in "${linker[@]}" --defsym main=gs_gallery_main; do linking+=(-Xlinker "$option"); done
+    swiftc "${static[@]}" "${linking[@]}" -o "$2" "@$built/gs-gallery.product/Objects.LinkFileList" \
+      -l_FoundationCollections -l_FoundationCShims -lm -lz -lncursesw -ltinfo
+    strip "$2"
+    ;;
   where) echo "$PWD/.build-develop/debug" ;;
   where-gallery) echo "$PWD/.build-gallery/debug" ;;
   *)
-    echo "develop.sh: no way to $1; it is build, swift, build-gallery, build-static, where or where-gallery" >&2
+    echo "develop.sh: no way to $1; it is build, swift, build-gallery, build-static, link-static, where or where-gallery" >&2
     exit 64
     ;;
 esac
