@@ -156,8 +156,7 @@ let package = Package(
       swiftSettings: library),
     // The laws of behaviour, and the audit.
     .target(
-      name: "Laws",
-      dependencies: ["GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words"],
+      name: "Laws", dependencies: ["GalleryKit", "StateSpace", "GSDesign", "ColorScience"],
       swiftSettings: library),
     // The gallery's model, update and view: no terminal; wiring in the tool.
     .target(
