@@ -3,7 +3,7 @@
 # Prints a line for each step; its output is in .build-check-long. STEPS='soak ssh' runs some.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-all=(tests static lenses faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app guide dependency)
+all=(tests static lenses faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app guide dependency additions)
 read -ra steps <<<"${STEPS:-${all[*]}}"
 logs=.build-check-long
 mkdir -p "$logs"
@@ -31,6 +31,7 @@ run() {
     own-app) Scripts/check-own-app.sh 20 ;;
     guide) Scripts/check-guide.sh --fresh ;;
     dependency) Scripts/check-dependency.sh --whole ;;
+    additions) Scripts/check-additions.sh ;;
     *)
       echo "No step is called $1; there are ${all[*]}." >&2
       return 64
