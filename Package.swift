@@ -313,7 +313,7 @@ let package = Package(
       swiftSettings: helping),
     .executableTarget(
       name: "terminal-photographs", dependencies: ["GalleryTesting"],
-      path: "Tests/TerminalPhotographs", swiftSettings: testing),
+      path: "Tests/TerminalPhotographs", swiftSettings: helping),
     .testTarget(
       name: "TermRenderTests",
       dependencies: [

@@ -34,6 +34,7 @@ answers_in() {
 }
 
 echo "==> the Debian package"
+export DPKG_DEB_COMPRESSOR_LEVEL=1 # Packing it as small as for a release takes a minute each time.
 package=$(Scripts/make-package.sh "$binary" "$work/first")
 cmp "$package" "$(Scripts/make-package.sh "$binary" "$work/second")" || fail "The same files gave another package."
 lintian --allow-root --info --pedantic --fail-on error,warning,info,pedantic "$package" >"$work/lintian" 2>&1 || {

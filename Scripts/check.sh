@@ -21,11 +21,12 @@ step() {
   echo "==> $name"
   # A shell makes background jobs ignore Ctrl-C; the programs of a step must not inherit that.
   used=$({ time env --default-signal=INT,QUIT "$@" >"$logs/$name" 2>&1 </dev/null; } 2>&1) || status=$?
+  used="$((SECONDS - start)) s, $(awk '{ printf "%d", $1 + $2 }' <<<"$used") s of processors"
   if [ "$status" -eq 0 ]; then
-    echo "==> $name: passed in $((SECONDS - start)) s, $(awk '{ printf "%d", $1 + $2 }' <<<"$used") s of processors"
+    echo "==> $name: passed in $used"
   else
     echo "$name" >>"$logs/failed"
-    echo "==> $name: FAILED after $((SECONDS - start)) s"
+    echo "==> $name: FAILED after $used"
     tail -n 200 "$logs/$name" | LC_ALL=C tr '\000-\010\013-\037\177' '?'
   fi
 }
