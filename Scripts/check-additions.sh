@@ -62,8 +62,8 @@ asked '"signal/bars"' "$gallery" list --json
 asked '0 findings' "$gallery" audit signal
 asked --grid "$gallery" browse --help
 asked '@grid=on' "$gallery" show signal/bars --grid on --json
-asked grid "$gallery" matrix signal/bars --rows grid --format text
-asked Grid "$gallery" browse signal/bars --still --size 120x40 --keys '?'
+asked '  on    ▯▯▯▯' "$gallery" matrix signal/bars --rows grid --format text
+asked 'Grid on' "$gallery" browse signal/bars@grid=on --still --size 120x40
 asked "$("$gallery" list --json | grep -c '"id"')" "$gallery" count
 asked count "$gallery" --help
 echo "All three are where the gallery has such things."
