@@ -178,10 +178,32 @@ struct InspectOriginTests {
 
   @Test func aThemeThatIsEditedKeepsTheUses() throws {
     let program = Self.screens().program
+    _ = program.resources.composition.value
     let changed = try Theme.zatch.replacing(entry: "zatchPurple", with: "#00FF00")
     let replaced = program.replacing(changed)
+    #expect(replaced.resources.types.isMade && replaced.resources.composition.isMade)
     #expect(
       replaced.resources.uses.value[.tagPurpleSolid].stateCount
         == program.resources.uses.value[.tagPurpleSolid].stateCount)
+  }
+
+  /// They are named in every frame, and looking for them derives all colours of the theme.
+  @Test func theUsesOfASourceAreLookedForOnceInATheme() throws {
+    let memory = SourceUses()
+    var searches = 0
+    func ask(_ role: ColorRole, _ appearance: Appearance, _ theme: Theme) {
+      _ = memory.uses(of: role, appearance, in: theme) {
+        searches += 1
+        return []
+      }
+    }
+    for _ in 0..<3 { ask(.tagPurpleSolid, .light, .zatch) }
+    #expect(searches == 1)
+    ask(.tagPurpleSolid, .dark, .zatch)
+    ask(.tagYellowSolid, .light, .zatch)
+    #expect(searches == 3)
+    let changed = try Theme.zatch.replacing(entry: "zatchPurple", with: "#00FF00")
+    for _ in 0..<3 { ask(.tagPurpleSolid, .light, changed) }
+    #expect(searches == 4)
   }
 }

@@ -11,6 +11,8 @@ import Testing
 /// images, and in cells elsewhere.
 @Suite("Pictures of the matrix")
 struct MatrixPictureTests {
+  private static let known = PageWalk.resources(of: PageLawTests.catalogue)
+
   static let sizes = [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 40), CellSize(columns: 200, rows: 60),
@@ -30,7 +32,7 @@ struct MatrixPictureTests {
           link.environment.glyphs = glyphs
           link.environment.appearance = appearance
           for zooms in [0, -1, 1] where zooms == 0 || Effort.tries(share, turn, of: 4) {
-            var walk = PageWalk(link, in: catalogue, size)
+            var walk = PageWalk(link, in: catalogue, size, sharing: Self.known)
             walk.press(KeyPress("m"))
             if zooms != 0 { walk.press(KeyPress(zooms < 0 ? "-" : "+")) }
             let picture = MatrixPicture(walk)
@@ -46,7 +48,7 @@ struct MatrixPictureTests {
 
   @Test func everyPlantedFaultIsFound() throws {
     var walk = PageWalk(
-      try Link.parse("tag/filled@theme=zatch", in: .builtIn).link, in: .builtIn,
+      try Link.parse("tag/filled@theme=zatch", in: .builtIn).link,
       CellSize(columns: 120, rows: 40))
     walk.press(KeyPress("m"))
     let picture = MatrixPicture(walk)

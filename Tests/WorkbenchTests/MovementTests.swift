@@ -12,7 +12,7 @@ struct MovementTests {
 
   private func walk(_ link: String, hasMotion: Bool = true) throws -> PageWalk {
     PageWalk(
-      try Link.parse(link, in: .builtIn).link, in: .builtIn, size, hasMotion: hasMotion)
+      try Link.parse(link, in: .builtIn).link, size, hasMotion: hasMotion)
   }
 
   private func timers(_ walk: PageWalk) -> [Duration] {

@@ -19,13 +19,12 @@ struct PageLaw {
   /// The number of clicks on marks at the ends of rows that scroll.
   private(set) var marks = 0
 
-  /// The uses of roles, counted once for all walks.
-  private let uses: OnDemand<RoleUses>
+  /// What follows from the components alone, worked out once for all walks.
+  private let known: GalleryResources
 
   init(catalogue: Catalogue, size: CellSize, fault: PageWalk.Fault? = nil) {
     (self.catalogue, self.size, self.fault) = (catalogue, size, fault)
-    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
-    uses = OnDemand(RoleUses()) { $0.advance(catalogue, probe) }
+    known = PageWalk.resources(of: catalogue)
   }
 
   /// Where a component is used by the pointer.
@@ -48,7 +47,7 @@ struct PageLaw {
   }
 
   private func walk(_ link: Link?) -> PageWalk {
-    PageWalk(link, in: catalogue, size, fault: fault, uses: uses)
+    PageWalk(link, in: catalogue, size, fault: fault, sharing: known)
   }
 
   /// - Parameter turn: which cell of a part is clicked: the first, the middle or the last.

@@ -90,7 +90,7 @@ struct PageLawTests {
   @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 40)])
   func aClickInEitherLookOfTheComparisonActs(size: CellSize) throws {
     for link in ["tag/filled", "tab-bar/page", "alert/default:kind=question"] {
-      var walk = PageWalk(try Link.parse(link, in: .builtIn).link, in: .builtIn, size)
+      var walk = PageWalk(try Link.parse(link, in: .builtIn).link, size)
       walk.press(KeyPress(.tab))
       let canvas = walk.program.canvas(walk.model, walk.program.workbench(walk.model))
       // At 80x24 an alert has no room above another.

@@ -15,7 +15,7 @@ struct PageStaysTests {
   ) throws -> PageWalk {
     var parsed = try Link.parse(link, in: .builtIn).link
     if let language { parsed.environment.language = language }
-    return PageWalk(parsed, in: .builtIn, CellSize(columns: columns, rows: rows))
+    return PageWalk(parsed, CellSize(columns: columns, rows: rows))
   }
 
   /// The cell of the component with a sign.

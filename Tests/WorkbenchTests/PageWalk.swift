@@ -35,20 +35,31 @@ struct PageWalk {
   init(
     _ link: Link?, in catalogue: Catalogue, _ size: CellSize, hasMotion: Bool = true,
     fault: Fault? = nil, probe: RenderingClient = .rendering(widthPolicy: .grapheme),
-    uses: OnDemand<RoleUses>? = nil
+    sharing known: GalleryResources? = nil
   ) {
     self.fault = fault
     var options = GalleryOptions()
     options.link = link
     options.hasMotion = hasMotion
     program = GalleryProgram(
-      catalogue: catalogue, options: options, probe: probe,
-      uses: uses ?? OnDemand(RoleUses()) { $0.advance(catalogue, probe) })
+      catalogue: catalogue, options: options, probe: probe, sharing: known)
     environment = RenderEnvironment(theme: .chrome, depth: .truecolor)
     model = program.initialModel
     self.size = size
     drawing = renderer.draw(.empty, size: size, environment: environment)
     send(.resized(columns: size.columns, rows: size.rows))
+  }
+
+  /// A walk over the components of the package, which shares what follows from them with all others.
+  init(_ link: Link?, _ size: CellSize, hasMotion: Bool = true) {
+    self.init(link, in: .builtIn, size, hasMotion: hasMotion, sharing: Self.builtIn)
+  }
+
+  private static let builtIn = resources(of: .builtIn)
+
+  /// What walks over the same components may share.
+  static func resources(of catalogue: Catalogue) -> GalleryResources {
+    GalleryProgram(catalogue: catalogue, probe: .rendering(widthPolicy: .grapheme)).resources
   }
 
   mutating func send(_ event: Event) {

@@ -101,7 +101,7 @@ struct PressFlashTests {
     let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id.text == id })
     let size = CellSize(columns: 120, rows: 50)
     for turn in 0..<2 {
-      var walk = PageWalk(Link(specimen), in: .builtIn, size)
+      var walk = PageWalk(Link(specimen), size)
       walk.press(KeyPress(.tab), KeyPress(.enter))
       // As far as the arrows go; each member is pressed by one of the keys, the first by both.
       var rest = 2

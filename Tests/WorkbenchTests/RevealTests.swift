@@ -14,7 +14,7 @@ struct RevealTests {
 
   private func walk(_ link: String) throws -> PageWalk {
     PageWalk(
-      try Link.parse(link, in: .builtIn).link, in: .builtIn, CellSize(columns: 120, rows: 40))
+      try Link.parse(link, in: .builtIn).link, CellSize(columns: 120, rows: 40))
   }
 
   /// The members whose parts are on the screen.
@@ -69,7 +69,7 @@ struct RevealTests {
     #expect(walk.program.link(walk.model) == "\(link),scrolled-to=\(next.member + 1)")
     #expect(walk.model.state.code(.english).contains("revealed: \(next.member)"))
     let again = PageWalk(
-      try Link.parse(walk.program.link(walk.model), in: .builtIn).link, in: .builtIn, walk.size)
+      try Link.parse(walk.program.link(walk.model), in: .builtIn).link, walk.size)
     #expect(seen(again) == seen(walk))
   }
 

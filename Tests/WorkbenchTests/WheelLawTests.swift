@@ -107,9 +107,8 @@ import Testing
   }
 
   private static func walk(_ link: String, _ size: CellSize) throws -> PageWalk {
-    let catalogue = Catalogue.builtIn
-    let specimen = try #require(catalogue.specimens.first { $0.id.text == link })
-    return PageWalk(Link(specimen), in: catalogue, size)
+    let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id.text == link })
+    return PageWalk(Link(specimen), size)
   }
 
   /// A cell of every thing that can be pointed at, and one of none.
@@ -220,7 +219,7 @@ extension PageWalk {
   @Test(arguments: Grouping.allCases, [24, 30, 40])
   func theRowsOnTopAreUnderTheirHeading(grouping: Grouping, rows: Int) throws {
     var walk = PageWalk(
-      Link(Catalogue.builtIn.specimens[0]), in: .builtIn, CellSize(columns: 120, rows: rows))
+      Link(Catalogue.builtIn.specimens[0]), CellSize(columns: 120, rows: rows))
     while walk.program.context(walk.model) != .tree { walk.press(KeyPress(.tab)) }
     while walk.model.tree.index.grouping != grouping { walk.press(KeyPress("g")) }
     walk.press(KeyPress(.home))
@@ -246,7 +245,7 @@ extension PageWalk {
 
   @Test func aClickOnTheHeadingThatStaysFoldsItsRows() throws {
     var walk = PageWalk(
-      Link(Catalogue.builtIn.specimens[0]), in: .builtIn, CellSize(columns: 120, rows: 24))
+      Link(Catalogue.builtIn.specimens[0]), CellSize(columns: 120, rows: 24))
     let cell = CellPosition(column: 6, row: 8)
     for _ in 0..<4 { walk.point(.scrolled(columns: 0, rows: 1), at: cell) }
     let top = try #require(walk.treeRows.first { $0.0 > 2 })

@@ -31,7 +31,7 @@ import Testing
   /// - Returns: how many members were gone down from.
   private static func walked(_ specimen: Specimen, _ language: String, _ size: CellSize) -> Int {
     guard let link = Link.parsed(specimen, language) else { return 0 }
-    var walk = PageWalk(link, in: .builtIn, size)
+    var walk = PageWalk(link, size)
     walk.press(KeyPress(.tab), KeyPress(.enter))
     guard walk.model.place.isInteracting else { return 0 }
     var count = 0

@@ -6,6 +6,6 @@ extension GalleryProgram {
   package func replacing(_ theme: Theme) -> GalleryProgram {
     GalleryProgram(
       catalogue: resources.catalogue.replacing(theme), options: resources.options,
-      probe: resources.probe, uses: resources.uses)
+      probe: resources.probe, sharing: resources)
   }
 }

@@ -42,19 +42,24 @@ package struct GalleryProgram: Program, Sendable {
   package init(
     catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: RenderingClient
   ) {
-    self.init(
-      catalogue: catalogue, options: options, probe: probe,
-      uses: OnDemand(RoleUses()) { $0.advance(catalogue, probe) })
+    self.init(catalogue: catalogue, options: options, probe: probe, sharing: nil)
   }
 
+  /// - Parameters:
+  ///   - catalogue: the components.
+  ///   - options: the choices of a person, and of the terminal.
+  ///   - probe: draws states.
+  ///   - known: the resources of a gallery of the same components, in any themes: what follows from the components alone is
+  ///     not worked out again.
   init(
     catalogue: Catalogue, options: GalleryOptions, probe: RenderingClient,
-    uses: OnDemand<RoleUses>
+    sharing known: GalleryResources?
   ) {
-    let types = OnDemand([[ObjectIdentifier]](), slices: catalogue.specimens.count) {
-      types, index in
-      types.append(catalogue.specimens[index].componentTypes)
-    }
+    let types =
+      known?.types
+      ?? OnDemand([[ObjectIdentifier]](), slices: catalogue.specimens.count) { types, index in
+        types.append(catalogue.specimens[index].componentTypes)
+      }
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
       searchIndex: OnDemand { SearchIndex(labelled: catalogue) },
@@ -62,8 +67,9 @@ package struct GalleryProgram: Program, Sendable {
         uniqueKeysWithValues: Grouping.allCases.map { grouping in
           (grouping, OnDemand { GalleryResources.Sorted(catalogue, by: grouping) })
         }),
-      types: types, composition: OnDemand { Composition(catalogue, types: types.value) },
-      uses: uses)
+      types: types,
+      composition: known?.composition ?? OnDemand { Composition(catalogue, types: types.value) },
+      uses: known?.uses ?? OnDemand(RoleUses()) { $0.advance(catalogue, probe) })
   }
 
   package var catalogue: Catalogue { resources.catalogue }

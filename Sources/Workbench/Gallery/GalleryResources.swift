@@ -17,6 +17,8 @@ struct GalleryResources: Sendable {
   let composition: OnDemand<Composition>
   /// The states that use each role; an edited theme does not change its roles' uses.
   let uses: OnDemand<RoleUses>
+  /// The states that the source of each colour changes, as the inspection found them.
+  let sourceUses = SourceUses()
   /// The pictures drawn last, which hold text in one language.
   private(set) var drawn = DrawnPictures()
   private let drawnInKorean = DrawnPictures()

@@ -42,7 +42,10 @@ extension InspectView {
     let places = review.theme?.places(behind: role, appearance) ?? []
     guard let place = places.first else { return (role.name, all[role]) }
     let token = review.theme?.origins(of: role, appearance).last?.path
-    return (token ?? place.entry, all.uses(ofEntries: places, of: review.theme))
+    let uses = workbench.resources.sourceUses.uses(of: role, appearance, in: review.theme) {
+      all.uses(ofEntries: places, of: review.theme)
+    }
+    return (token ?? place.entry, uses)
   }
 
   /// `tagYellow.solid → zatchDeepYellow → zatch`, in as many lines as it takes; tokens of files with their places.
