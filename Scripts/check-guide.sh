@@ -17,6 +17,8 @@ mkdir "$work/home/.cache" "$work/home/.swiftpm"
 for cache in .cache/org.swift.swiftpm .swiftpm/configuration; do
   [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"
 done
+# Where Git takes packages from, if the account has a mirror of its own.
+[ ! -e "$HOME/.gitconfig" ] || cp "$HOME/.gitconfig" "$work/home/.gitconfig"
 
 swiftc -swift-version 6 -o "$work/type" Tests/GalleryToolTests/Guide/GuideReader.swift Scripts/type-guide/main.swift
 
