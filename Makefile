@@ -6,7 +6,7 @@ SHELL := /bin/bash
 
 # Debian packages, by the targets that need them. Packages that are already there are skipped.
 BUILD_PACKAGES := libncurses-dev zlib1g-dev ncurses-term
-TEST_PACKAGES := zsh fish tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo jq
+TEST_PACKAGES := zsh fish tmux curl libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo jq
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
   fonts-noto-color-emoji
 FOOT_PACKAGES := foot weston
