@@ -14,12 +14,7 @@ fail() {
   exit 1
 }
 
-mkdir -p "$work/home/.cache" "$work/home/.swiftpm"
-# Uses the dependency that was fetched before, and the settings for it.
-for cache in .cache/org.swift.swiftpm .swiftpm/configuration; do
-  [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"
-done
-[ ! -e "$HOME/.gitconfig" ] || ln -s "$HOME/.gitconfig" "$work/home/.gitconfig"
+Scripts/make-home.sh "$work/home"
 export HOME=$work/home
 Scripts/make-mirror.sh "$work/gs-gallery"
 cp -R "Tests/Compatibility/$version" "$work/client"

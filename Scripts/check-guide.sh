@@ -12,13 +12,7 @@ Scripts/develop.sh build --product gs-gallery >"$work/build" 2>&1 || { cat "$wor
 mkdir "$work/bin" "$work/home"
 ln -s "$(Scripts/develop.sh where)/gs-gallery" "$work/bin/gs-gallery"
 Scripts/make-mirror.sh "$work/home/gs-gallery"
-# Uses the dependency that was fetched before, and the settings for it.
-mkdir "$work/home/.cache" "$work/home/.swiftpm"
-for cache in .cache/org.swift.swiftpm .swiftpm/configuration; do
-  [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"
-done
-# Where Git takes packages from, if the account has a mirror of its own.
-[ ! -e "$HOME/.gitconfig" ] || cp "$HOME/.gitconfig" "$work/home/.gitconfig"
+Scripts/make-home.sh "$work/home"
 
 swiftc -swift-version 6 -o "$work/type" Tests/GalleryToolTests/Guide/GuideReader.swift Scripts/type-guide/main.swift
 
