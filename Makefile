@@ -68,7 +68,7 @@ check-packages: # What `make check` needs besides; printed, so that it is instal
 check: ## Do what CI does: lint, tests, documentation, misuse, screenshot drift, manual, example
 	@Scripts/check.sh
 
-check-static: ## Do the part of it that concerns the static binary, compiled as it is shipped
+check-static: ## Run the checks of the static binary on one that is compiled as it is shipped
 	@LANES=binary Scripts/check.sh
 
 check-long: ## Do what takes hours: all faults, fuzzing, hostile text, sanitizers, all terminals, crowds, a soak

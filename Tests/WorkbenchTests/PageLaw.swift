@@ -19,7 +19,7 @@ struct PageLaw {
   /// The number of clicks on marks at the ends of rows that scroll.
   private(set) var marks = 0
 
-  /// What follows from the components alone, worked out once for all walks.
+  /// Values that depend on the components alone, computed once for all walks.
   private let known: GalleryResources
 
   init(catalogue: Catalogue, size: CellSize, fault: PageWalk.Fault? = nil) {

@@ -50,14 +50,14 @@ struct PageWalk {
     send(.resized(columns: size.columns, rows: size.rows))
   }
 
-  /// A walk over the components of the package, which shares what follows from them with all others.
+  /// A walk over the components of the package. All such walks share the values that depend on the components alone.
   init(_ link: Link?, _ size: CellSize, hasMotion: Bool = true) {
     self.init(link, in: .builtIn, size, hasMotion: hasMotion, sharing: Self.builtIn)
   }
 
   private static let builtIn = resources(of: .builtIn)
 
-  /// What walks over the same components may share.
+  /// The resources that walks over the same components share.
   static func resources(of catalogue: Catalogue) -> GalleryResources {
     GalleryProgram(catalogue: catalogue, probe: .rendering(widthPolicy: .grapheme)).resources
   }

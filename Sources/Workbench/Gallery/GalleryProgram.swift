@@ -49,8 +49,8 @@ package struct GalleryProgram: Program, Sendable {
   ///   - catalogue: the components.
   ///   - options: the choices of a person, and of the terminal.
   ///   - probe: draws states.
-  ///   - known: the resources of a gallery of the same components, in any themes: what follows from the components alone is
-  ///     not worked out again.
+  ///   - known: the resources of a gallery of the same components, in any themes: values that depend on the components
+  ///     alone are not computed again.
   init(
     catalogue: Catalogue, options: GalleryOptions, probe: RenderingClient,
     sharing known: GalleryResources?
