@@ -29,7 +29,8 @@ import Testing
     let lines = folder.lines(of: "t.tape")
     #expect(lines.first == "open tag/filled")
     #expect(lines.contains("resize 100x30"))
-    #expect(lines.last == "key m")
+    // A slow machine leaves a pause after it: the key that quits is not a part of the tape.
+    #expect(lines.last { $0.hasPrefix("key ") } == "key m")
 
     try folder.write(
       lines.joined(separator: "\n") + "\nexpect \"row 1/8\"\npause 60s\n", to: "t.tape")
