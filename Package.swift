@@ -19,24 +19,17 @@ let testIndex: [SwiftSetting] =
     [.unsafeFlags(["-index-store-path", $0, "-index-ignore-system-modules"])]
   } ?? []
 
-/// Test targets do not mark unsafe code: they talk to C all day.
-let testing: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ] + testIndex
-
 /// The settings of an example's own package: members of modules below those that a file imports are in sight.
 let example: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + testIndex
 
-/// How `Scripts/develop.sh` builds: `tests`, which draw hundreds of thousands of states with an optimised library, or
-/// `gallery`, whose first build takes the least work. Only here: SwiftPM rejects unsafe flags in a dependency.
+/// How `Scripts/develop.sh` builds: `tests`, which draw hundreds of thousands of states and start thousands of programs, as a
+/// release; or `gallery`, whose first build takes the least work. Only here: SwiftPM rejects unsafe flags in a dependency.
 let purpose = Context.environment["GALLERY_BUILD"]
-let optimized: [SwiftSetting] =
-  purpose == "tests" ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+
+/// What a release for tests does not optimise: it would take several times as long to compile.
+let unoptimized: [SwiftSetting] =
+  purpose == "tests" ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 
 /// A whole module at once is compiled with three quarters of the work, but as a whole after every change. Its interface comes
 /// out of the same compilation: a second one for it alone costs a seventh of all the work.
@@ -50,17 +43,26 @@ let whole: [SwiftSetting] =
   : []
 
 /// Settings of the modules of the library.
-let library: [SwiftSetting] = strict + optimized + whole
+let library: [SwiftSetting] = strict + whole
 
 /// Settings of the command line, which works once a run: optimised it takes five times as long to compile, more than all
 /// tests together would gain.
-let commands: [SwiftSetting] = strict + whole
+let commands: [SwiftSetting] = library + unoptimized
 
 /// Settings of the module whose files are changed while the gallery runs: file by file.
-let components: [SwiftSetting] = strict + optimized
+let components: [SwiftSetting] = strict
 
-/// Helpers of tests that do work for every frame or every file: optimised with the library.
-let helping = testing + optimized
+/// Helpers of tests that do work for every frame or every file. They do not mark unsafe code: they talk to C all day.
+let helping: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + testIndex
+
+/// Settings of tests.
+let testing: [SwiftSetting] = helping + unoptimized
 
 /// The file of pkg-config that says where ncurses is. On Linux it is among the libraries of the system, found without one.
 #if os(Linux)

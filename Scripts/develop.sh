@@ -1,7 +1,8 @@
 #!/bin/bash
-# develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the modules that draw are optimised,
-# because these draw hundreds of thousands of states. All of them share the build. With a file `whole` in the folder, whole
-# modules are compiled: less work from nothing, more after a change.
+# develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop, as a release that tests can look
+# into: they draw hundreds of thousands of states, and start thousands of programs, each of whose command lines a debug build checks
+# for mistakes of its declaration. All of them share the build. With a file `whole` in the folder, whole modules are compiled:
+# less work from nothing, more after a change.
 # develop.sh swift COMMAND [OPTIONS]: `swift COMMAND` for a package that depends on the files of this library by their path, in the
 # working folder or at --package-path: it shares that build, so that the library is not compiled again.
 # develop.sh build-gallery | where-gallery: the gallery for those who work on it, in .build-gallery: nothing is optimised, and
@@ -35,21 +36,25 @@ share() {
     Linux) triple=$(uname -m)-unknown-linux-gnu ;;
     *) triple=$(uname -m)-apple-macosx ;;
   esac
-  export GALLERY_BUILD=tests GALLERY_TEST_INDEX=$PWD/.build-develop/$triple/debug/index/store
-  whole=()
-  [ ! -e .build-develop/whole ] || whole=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo)
+  export GALLERY_BUILD=tests GALLERY_TEST_INDEX=$PWD/.build-develop/$triple/release/index/store
+  shared=(--configuration release --disable-dead-strip -Xswiftc -enable-testing)
+  if [ -e .build-develop/whole ]; then
+    shared+=(-Xswiftc -no-emit-module-separately-wmo)
+  else
+    shared+=(-Xswiftc -no-whole-module-optimization -Xswiftc -enable-batch-mode -Xswiftc -incremental)
+  fi
 }
 
 case $1 in
   build)
     share
-    compile .build-develop "${whole[@]}" "${@:2}"
+    compile .build-develop "${shared[@]}" "${@:2}"
     ;;
   swift)
     share
     folder=$PWD/.build-develop
     cd "$here"
-    exec swift "$2" --scratch-path "$folder" "${common[@]}" "${whole[@]}" "${@:3}"
+    exec swift "$2" --scratch-path "$folder" "${common[@]}" "${shared[@]}" "${@:3}"
     ;;
   build-gallery) GALLERY_BUILD=gallery compile .build-gallery --product gs-gallery ;;
   build-static)
@@ -68,14 +73,14 @@ case $1 in
     ;;
   link-static)
     # The objects were compiled for shared libraries of Foundation, so they do not name the parts of its archives.
-    built=.build-develop/debug
+    built=.build-develop/release
     linking=()
     for option in "${linker[@]}" --defsym main=gs_gallery_main; do linking+=(-Xlinker "$option"); done
     swiftc "${static[@]}" "${linking[@]}" -o "$2" "@$built/gs-gallery.product/Objects.LinkFileList" \
       -l_FoundationCollections -l_FoundationCShims -lm -lz -lncursesw -ltinfo
     strip "$2"
     ;;
-  where) echo "$PWD/.build-develop/debug" ;;
+  where) echo "$PWD/.build-develop/release" ;;
   where-gallery) echo "$PWD/.build-gallery/debug" ;;
   *)
     echo "develop.sh: no way to $1; it is build, swift, build-gallery, build-static, link-static, where or where-gallery" >&2
