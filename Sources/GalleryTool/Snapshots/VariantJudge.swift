@@ -451,25 +451,6 @@ extension Snapshot {
       }
     }
   }
-
-  /// The environments that the text of a snapshot names; none if it belongs to another variant.
-  static func environments(ofText text: String, of variant: VariantID) -> Set<EnvironmentID> {
-    var names: Set<EnvironmentID> = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      // The heading ends where tables and looks begin.
-      guard !line.isEmpty else { break }
-      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
-      if words.count > 1, words[0].elementsEqual("variant".utf8),
-        !words[1].elementsEqual(variant.text.utf8)
-      {
-        return []
-      }
-      guard words.count > 1, words[0].elementsEqual("environment".utf8) else { continue }
-      names.insert(
-        EnvironmentID(words.count > 2 ? String(decoding: words[2], as: UTF8.self) : ""))
-    }
-    return names
-  }
 }
 
 extension PendingSnapshot {

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
-import StateSpace
+package import StateSpace
 import TermRender
 import Words
 
@@ -451,6 +451,30 @@ extension Snapshot {
     let end = text.utf8.firstRange(of: "\nlook ".utf8)?.lowerBound ?? text.endIndex
     var reader = try SnapshotReader(String(text[..<end]))
     return try reader.roleColors()
+  }
+
+  /// The environments that a text names, read from its first lines alone; none if it belongs to another variant.
+  package static func environments(ofText text: String, of variant: VariantID) -> Set<EnvironmentID>
+  {
+    var names: Set<EnvironmentID> = []
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      var line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      // The heading ends where tables and looks begin.
+      guard !line.isEmpty else { break }
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      if words.count > 1, words[0].elementsEqual("variant".utf8),
+        !words[1].elementsEqual(variant.text.utf8)
+      {
+        return []
+      }
+      guard words.count > 1, words[0].elementsEqual("environment".utf8) else { continue }
+      names.insert(
+        EnvironmentID(words.count > 2 ? String(decoding: words[2], as: UTF8.self) : ""))
+    }
+    return names
   }
 
   /// Reads the text of a snapshot; one edited by hand may differ from the canonical text and mean the same.

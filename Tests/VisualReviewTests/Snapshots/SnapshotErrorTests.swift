@@ -2,6 +2,7 @@ import GalleryTesting
 import Testing
 
 @testable import GalleryKit
+@testable import StateSpace
 @testable import VisualReview
 
 @Suite struct SnapshotErrorTests {
@@ -52,6 +53,20 @@ import Testing
     let foreign = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\r\n")
     #expect(try Snapshot(text: foreign).text == Self.text)
+    for name in ["light", ""] {
+      let named = foreign.replacing("environment light", with: "environment light \(name)")
+      #expect(
+        Snapshot.environments(ofText: named, of: "tag/filled") == [EnvironmentID(name)])
+    }
+  }
+
+  @Test func environmentsAreReadFromTheHeadingAlone() {
+    let heading = "environment light\nenvironment dark appearance=dark\n"
+    let text =
+      Self.text.replacing("environment light\n", with: heading) + "environment other other\n"
+    #expect(
+      Snapshot.environments(ofText: text, of: "tag/filled") == ["", "appearance=dark"])
+    #expect(Snapshot.environments(ofText: text, of: "tag/stroke").isEmpty)
   }
 
   @Test(arguments: ["", "\n", " \r\n"] as [EscapedText])
