@@ -103,12 +103,12 @@ import Testing
 
   /// As GitHub names them: lower case, blanks as hyphens, letters and digits alone.
   private func headings(of page: String) -> Set<String> {
-    Set(
-      page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
-        String(
-          line.drop { $0 == "#" }.drop { $0 == " " }.lowercased()
-            .map { $0 == " " ? "-" : $0 }
-            .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("#") }
+    return Set(
+      lines.map { line in
+        let words = line.drop { $0 == "#" }.drop { $0 == " " }.lowercased()
+        return words.replacing(" ", with: "-")
+          .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
       })
   }
 }

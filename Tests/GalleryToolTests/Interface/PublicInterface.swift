@@ -72,12 +72,12 @@ struct PublicInterface {
   /// The lines of a page that are others now, each new one with its declarations.
   func differences(from page: String) -> [String] {
     let (before, now) = (page.split(separator: "\n"), self.page.split(separator: "\n"))
-    return before.filter { !now.contains($0) }.map { "- " + $0 }
-      + now.filter { !before.contains($0) }.flatMap { line in
-        ["+ " + line]
-          + declarations[String(line.prefix { $0 != " " }), default: []].sorted().map {
-            "    " + $0
-          }
-      }
+    var lines = before.filter { !now.contains($0) }.map { "- \($0)" }
+    for line in now where !before.contains(line) {
+      lines.append("+ \(line)")
+      let type = String(line.prefix { $0 != " " })
+      lines += declarations[type, default: []].sorted().map { "    \($0)" }
+    }
+    return lines
   }
 }

@@ -162,10 +162,12 @@ import Testing
     let mono = String(decoding: text.styled(depth: .mono), as: UTF8.self)
     #expect(!mono.contains("38;2;"))
     // Without its styling, it is the plain text.
-    let bare = styled.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    #expect(
-      bare.split(separator: "\n").map { String($0.reversed().drop { $0 == " " }.reversed()) }
-        == text.plain.split(separator: "\n").map(String.init))
+    let bare = styled.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+    let lines: [String] = bare.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    let plain: [String] = text.plain.split(separator: "\n").map { String($0) }
+    #expect(lines == plain)
   }
 
   @Test func hostileNamesDoNothing() {
