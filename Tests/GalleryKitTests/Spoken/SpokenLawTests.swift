@@ -95,11 +95,11 @@ struct SpokenLawTests {
 
   @Test(arguments: Catalogue.builtIn.specimens)
   func wordsHoldNoGlyphArt(_ specimen: Specimen) {
-    let marks = "✓✕✗‹›▾▸▹●○•▦⚑⚐☐☑☺☆★┃│─↑↓←→⌫"
+    let marks = Set("✓✕✗‹›▾▸▹●○•▦⚑⚐☐☑☺☆★┃│─↑↓←→⌫")
     for state in states(of: specimen).prefix(500) {
       for language in Self.languages {
         for line in lines(state, language) {
-          #expect(!line.contains { marks.contains($0) }, "\(specimen.id): \(line)")
+          #expect(marks.isDisjoint(with: line), "\(specimen.id): \(line)")
           #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
         }
       }

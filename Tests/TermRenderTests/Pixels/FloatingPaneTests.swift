@@ -78,24 +78,23 @@ struct FloatingPaneTests {
     let ground = environment.theme.scheme(environment.appearance, environment.contrast)[.raised]
     let (before, after) = (whole.picture(), part.picture())
     let width = scene.columns * Self.cell.width
-    for index in before.indices {
-      let (y, x) = index.quotientAndRemainder(dividingBy: width)
-      let (column, row) = (x / Self.cell.width, y / Self.cell.height)
-      let isInside = scene.pane.contains(column: column, row: row)
-      // The emulator leaves the right half of a wide glyph its background.
-      if !isInside, uncovered[column, row].isContinuation { continue }
-      if !isInside, hidden.contains(where: { $0.clip.contains(column: column, row: row) }) {
-        continue
-      }
-      let expected = isInside ? ground.value : before[index]
-      if after[index] != expected {
-        return "pixel \(x),\(y) of cell \(column),\(row) \(isInside ? "in" : "beside") the pane"
-      }
-    }
     for row in 0..<scene.rows {
-      for column in 0..<scene.columns where !scene.pane.contains(column: column, row: row) {
-        let texts = [whole, part].map { $0.terminal.cell(column: column, row: row).text }
-        if texts[0] != texts[1] { return "cell \(column),\(row): \(texts)" }
+      for column in 0..<scene.columns {
+        let isInside = scene.pane.contains(column: column, row: row)
+        if !isInside {
+          let texts = [whole, part].map { $0.terminal.cell(column: column, row: row).text }
+          if texts[0] != texts[1] { return "cell \(column),\(row): \(texts)" }
+          // The emulator leaves the right half of a wide glyph its background.
+          if uncovered[column, row].isContinuation { continue }
+          if hidden.contains(where: { $0.clip.contains(column: column, row: row) }) { continue }
+        }
+        for y in row * Self.cell.height..<(row + 1) * Self.cell.height {
+          for x in column * Self.cell.width..<(column + 1) * Self.cell.width
+          where after[y * width + x] != (isInside ? ground.value : before[y * width + x]) {
+            return
+              "pixel \(x),\(y) of cell \(column),\(row) \(isInside ? "in" : "beside") the pane"
+          }
+        }
       }
     }
     return nil

@@ -88,9 +88,10 @@ import Testing
       let surface = scene.surface
       screen.feed(encoder.encode(Frame(surface: surface)))
       let expected = fresh(surface, isOn ? support : nil)
-      let found = screen.picture()
-      let wrong = zip(found, expected.picture()).enumerated().first { $1.0 != $1.1 }
-      if let (place, pixels) = wrong {
+      let (found, wanted) = (screen.picture(), expected.picture())
+      if found != wanted,
+        let (place, pixels) = zip(found, wanted).enumerated().first(where: { $1.0 != $1.1 })
+      {
         let (y, x) = place.quotientAndRemainder(dividingBy: Self.columns * 6)
         Issue.record(
           "\(imageProtocol), seed \(seed), frame \(number): pixel \(x),\(y) is \(pixels)")

@@ -17,15 +17,15 @@ final class TerminalSink: ByteSink {
   /// Without the designation of ASCII that ncurses sends: libvterm then separates a base in the last column from its
   /// mark, and for a terminal whose character set was never changed it has no effect.
   private static func withoutCharacterSets(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = bytes[...]
     let designation: [UInt8] = [0x1B, 0x28, 0x42]
-    while let first = rest.first {
-      if rest.starts(with: designation) {
-        rest.removeFirst(designation.count)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == designation[0], bytes[index...].starts(with: designation) {
+        index += designation.count
       } else {
-        result.append(first)
-        rest.removeFirst()
+        result.append(bytes[index])
+        index += 1
       }
     }
     return result
