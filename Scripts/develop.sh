@@ -52,6 +52,8 @@ case $1 in
     ;;
   swift)
     share
+    # `swift test` would name the option once more, and everything would be compiled again.
+    [ "$2" != test ] || shared+=(--disable-testable-imports)
     folder=$PWD/.build-develop
     cd "$here"
     exec swift "$2" --scratch-path "$folder" "${common[@]}" "${shared[@]}" "${@:3}"
