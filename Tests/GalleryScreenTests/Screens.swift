@@ -51,6 +51,12 @@ struct Screens {
   var text: String { drawing.surface.plainText }
 }
 
+extension GalleryResources {
+  /// The values that depend on the components of the package alone, worked out once for all tests.
+  static let ofPackage =
+    GalleryProgram(catalogue: .builtIn, probe: .rendering(widthPolicy: .grapheme)).resources
+}
+
 extension Catalogue {
   /// Two variants, so that the pictures do not change with every component that is added.
   static let tags = Catalogue(specimens: [.filledTag, .strokeTag])

@@ -12,11 +12,7 @@ import Testing
 /// The pointer is over the content of the last frame; keys since then may have changed everything.
 @Suite("Frames that are older than the model")
 struct StaleFrameTests {
-  private static let probe = RenderingClient.rendering(widthPolicy: .grapheme)
-  /// The values that depend on the components of the package alone.
-  private static let known = GalleryProgram(catalogue: .builtIn, probe: probe).resources
-
-  /// - Parameter own: the components; nil for those of the package.
+  /// A gallery of `own` components; of those of the package by default.
   private static func driver(
     _ link: String?, columns: Int = 100, rows: Int = 30, catalogue own: Catalogue? = nil
   ) throws -> ProgramDriver<GalleryAct> {
@@ -24,7 +20,9 @@ struct StaleFrameTests {
     var options = GalleryOptions()
     options.link = try link.map { try Link.parse($0, in: catalogue).link }
     let program = GalleryProgram(
-      catalogue: catalogue, options: options, probe: probe, sharing: own == nil ? known : nil)
+      catalogue: catalogue, options: options,
+      probe: RenderingClient.rendering(widthPolicy: .grapheme),
+      sharing: own == nil ? .ofPackage : nil)
     return ProgramDriver(
       GalleryAct(program, file: nil), from: program.initialModel,
       size: CellSize(columns: columns, rows: rows),

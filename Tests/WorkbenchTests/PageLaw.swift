@@ -27,6 +27,12 @@ struct PageLaw {
     known = PageWalk.resources(of: catalogue)
   }
 
+  /// The law of the components of the package.
+  init(size: CellSize) {
+    (catalogue, self.size, fault) = (.builtIn, size, nil)
+    known = PageWalk.builtIn
+  }
+
   /// Where a component is used by the pointer.
   enum Place: String, CaseIterable {
     case page, interact, zoom, inspect, matrix

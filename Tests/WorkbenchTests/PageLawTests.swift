@@ -48,7 +48,7 @@ struct PageLawTests {
   /// Bars that are too narrow for their tabs: on the page, enlarged, and in the matrix.
   @Test(arguments: sizes, ["tab-bar/home:count=7", "tab-bar/bottom:count=8"])
   func everyMarkOfABarRevealsItsHiddenTabs(size: CellSize, link: String) throws {
-    var law = PageLaw(catalogue: .builtIn, size: size)
+    var law = PageLaw(size: size)
     let turn = try #require(Self.sizes.firstIndex(of: size))
     let faults = law.faults(of: try Link.parse(link, in: .builtIn).link, turn: turn)
     #expect(faults == [])
@@ -80,7 +80,7 @@ struct PageLawTests {
       Moved(link: "screen/stars", place: .page, size: CellSize(columns: 100, rows: 30)),
     ], 0..<3)
   func usingAComponentMovesNothing(moved: Moved, turn: Int) throws {
-    var law = PageLaw(catalogue: .builtIn, size: moved.size)
+    var law = PageLaw(size: moved.size)
     let link = try Link.parse(moved.link, in: .builtIn).link
     #expect(law.faults(of: link, turn: turn, in: [moved.place]) == [])
     #expect(law.clicks > 2)

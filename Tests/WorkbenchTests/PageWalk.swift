@@ -55,7 +55,8 @@ struct PageWalk {
     self.init(link, in: .builtIn, size, hasMotion: hasMotion, sharing: Self.builtIn)
   }
 
-  private static let builtIn = resources(of: .builtIn)
+  /// The resources that walks over the components of the package share.
+  static let builtIn = resources(of: .builtIn)
 
   /// The resources that walks over the same components share.
   static func resources(of catalogue: Catalogue) -> GalleryResources {

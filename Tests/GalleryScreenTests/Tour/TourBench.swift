@@ -12,8 +12,9 @@ struct TourBench {
   private let renderer: Renderer
   private let sight: SurfaceHasher
 
+  /// A tour of `own` components; of those of the package by default.
   init(
-    _ catalogue: Catalogue = .builtIn, columns: Int = 120, rows: Int = 40,
+    _ own: Catalogue? = nil, columns: Int = 120, rows: Int = 40,
     language: Language = .english, depth: ColorDepth = .truecolor, seed: UInt64 = 1,
     isStill: Bool = false, overture: Overture? = nil
   ) {
@@ -24,8 +25,9 @@ struct TourBench {
     options.terminal = TerminalFacts(appearance: .light, depth: depth)
     program = TourProgram(
       GalleryProgram(
-        catalogue: catalogue, options: options,
-        probe: RenderingClient.rendering(widthPolicy: .grapheme)),
+        catalogue: own ?? .builtIn, options: options,
+        probe: RenderingClient.rendering(widthPolicy: .grapheme),
+        sharing: own == nil ? .ofPackage : nil),
       overture: overture, seed: seed, isStill: isStill)
     model = program.initialModel
     take(.resized(columns: columns, rows: rows))

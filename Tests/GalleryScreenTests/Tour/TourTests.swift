@@ -311,11 +311,11 @@ struct OvertureTests {
 
   @Test func itIsAboutAComponentThatShowsSomethingInSeveralStates() {
     for (columns, rows) in [(80, 24), (120, 40), (200, 60)] {
-      let gallery = TourBench(.builtIn).program.gallery
+      let gallery = TourBench().program.gallery
       let hero = gallery.hero(columns: columns, rows: rows)
       #expect(hero.map { gallery.isShowable(gallery.catalogue.specimens[$0]) } == true)
     }
-    let gallery = TourBench(.builtIn).program.gallery
+    let gallery = TourBench().program.gallery
     let plain = Catalogue(
       specimens: gallery.catalogue.specimens.filter {
         !$0.hasSeveralStates || !gallery.isShowable($0)
