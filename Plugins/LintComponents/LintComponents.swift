@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lint-components [PATH…]`: builds the package's gallery as `swift build` does, and has it lint the sources.
+/// `swift package lint-components [PATH…]`: builds the package's gallery as `swift build` does, in the same configuration, and has
+/// it lint the sources.
 ///
 /// It depends on no target, so that a build without it is the same build, and nothing is built twice for it.
 @main
@@ -24,7 +25,7 @@ struct LintComponents: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     guard let gallery = gallery(of: context.package) else { throw Failure.noGallery }
     let build = try packageManager.build(
-      .product(gallery), parameters: PackageManager.BuildParameters())
+      .product(gallery), parameters: PackageManager.BuildParameters(configuration: .inherit))
     let program = build.builtArtifacts.first {
       $0.kind == .executable && $0.url.lastPathComponent == gallery
     }
