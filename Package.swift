@@ -27,9 +27,8 @@ let example: [SwiftSetting] =
 /// release; or `gallery`, whose first build takes the least work. Only here: SwiftPM rejects unsafe flags in a dependency.
 let purpose = Context.environment["GALLERY_BUILD"]
 
-/// What a release for tests does not optimise: it would take several times as long to compile.
-let unoptimized: [SwiftSetting] =
-  purpose == "tests" ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
+/// Turns the optimizer off in the release for tests, for targets that take several times as long to compile with it.
+let unoptimized: [SwiftSetting] = purpose == "tests" ? [.unsafeFlags(["-Onone"])] : []
 
 /// A whole module at once is compiled with three quarters of the work, but as a whole after every change. Its interface comes
 /// out of the same compilation: a second one for it alone costs a seventh of all the work.
@@ -48,9 +47,6 @@ let library: [SwiftSetting] = strict + whole
 /// Settings of the command line, which works once a run: optimised it takes five times as long to compile, more than all
 /// tests together would gain.
 let commands: [SwiftSetting] = library + unoptimized
-
-/// Settings of the module whose files are changed while the gallery runs: file by file.
-let components: [SwiftSetting] = strict
 
 /// Helpers of tests that do work for every frame or every file. They do not mark unsafe code: they talk to C all day.
 let helping: [SwiftSetting] =
@@ -165,10 +161,11 @@ let package = Package(
       name: "Workbench",
       dependencies: ["Laws", "GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words"],
       swiftSettings: library),
-    // The components of the four design systems, their states and samples; a team's own gallery does not need them.
+    // The components of the four design systems, their states and samples; a team's own gallery does not need them. Compiled
+    // file by file: they are changed while the gallery runs.
     .target(
       name: "FourSystems", dependencies: ["GalleryKit", "StateSpace", "GSDesign", "Words"],
-      swiftSettings: components),
+      swiftSettings: strict),
     // The review: baselines and what became of them, read and written as texts.
     .target(
       name: "VisualReview",
