@@ -29,8 +29,9 @@ import Testing
     let lines = folder.lines(of: "t.tape")
     #expect(lines.first == "open tag/filled")
     #expect(lines.contains("resize 100x30"))
-    // A slow machine leaves a pause after it: the key that quits is not a part of the tape.
-    #expect(lines.last { $0.hasPrefix("key ") } == "key m")
+    // The key that quits is left out; the time that a slow machine took until then is kept.
+    let steps = lines.filter { !$0.hasPrefix("pause ") && !$0.hasPrefix("wait ") }
+    #expect(steps.last == "key m")
 
     try folder.write(
       lines.joined(separator: "\n") + "\nexpect \"row 1/8\"\npause 60s\n", to: "t.tape")
